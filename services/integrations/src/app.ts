@@ -25,7 +25,7 @@ import { storeWebhookQueue } from './shopify/webhooks/webhook-queue.ts';
 import type { Shopify } from './workers.ts';
 
 export interface Parts {
-  /** Throws while NATS is away; the service stays ready, degraded. */
+  /** Throws while NATS is unreachable; the service then stays ready but reports itself as degraded. */
   nats?: () => Promise<void>;
   /** Without it the service has no routes that start an import or receive a webhook. */
   shopify?: Shopify;
@@ -50,7 +50,7 @@ const routes = [
   subscriptionRoutes,
 ];
 
-/** The service without its port: every route it serves is listed here. */
+/** Builds the app without listening; every route of the service is listed here. */
 export async function buildApp(deps: Deps, parts: Parts = {}): Promise<App> {
   const { config, database, log, owner } = deps;
   const app = await createApp({

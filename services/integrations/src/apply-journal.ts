@@ -1,7 +1,7 @@
 /**
- * Runs after the database was restored to an earlier time: consent that was withdrawn since then is withdrawn again,
- * and orders that the store had us erase are erased again (docs/decisions/030). Users are erased by `user_deleted`,
- * which auth emits again.
+ * Runs after the database was restored to an earlier time: it repeats later withdrawals of consent, and the erasure of
+ * orders that the store asked us to erase (docs/decisions/030). Users are erased by `user_deleted`, which auth emits
+ * again.
  */
 import { factsNamed, type JournalFact } from '@scrollstop/contracts/services/journal';
 import type { Database } from '@scrollstop/service-kit/db';

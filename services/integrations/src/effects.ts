@@ -1,4 +1,4 @@
-/** The effect of each event: one list for the consumers and for the replay of dead letters. */
+/** The effect of each event, for the consumers and for the replay of dead letters. */
 import type { EventType } from '@scrollstop/contracts/services/events';
 import type { EffectsOf } from '@scrollstop/events/consume/dead-letters';
 import type { Effect } from '@scrollstop/events/consume/inbox';
@@ -9,7 +9,7 @@ import { reachDay, reachPaid, reachTrial } from './funnel/reach-step.ts';
 import { onPaymentCompleted } from './pixel/conversions.ts';
 import { mailEffects } from './mail/queue-mail.ts';
 
-/** One event, several effects, one transaction: all of them or none. */
+/** Several effects of one event in one transaction: all of them apply, or none. */
 const all =
   <T extends EventType>(...several: Effect<T, EventTables>[]): Effect<T, EventTables> =>
   async (trx, event) => {

@@ -1,13 +1,13 @@
 import type { PersonalTables } from '@scrollstop/service-kit/personal-data/personal-tables';
 import { sql } from 'kysely';
 
-/** Rows of the browsers in which the user gave consent while signed in. */
+/** Rows of browsers in which the user gave consent while signed in. */
 const ofVisitor = (userId: number) =>
   sql`t.visitor_id in (select p.visitor_id from consent_person p where p.user_id = ${userId})`;
 
-/** Orders and webhooks of a store are missing: they hold no name and no address, and belong to no account. */
+/** The store's orders and webhooks are not listed: they contain no name or address, and belong to no account. */
 export const personalTables: PersonalTables = {
-  // Also what was seen in these browsers before the sign-in. With "or" all events would be read.
+  // Includes events in these browsers before the sign-in. A condition with "or" would scan all events.
   ad_event: {
     of: (userId) => sql`(t.visitor_id, t.event_id) in (
       select visitor_id, event_id from ad_event where user_id = ${userId}

@@ -1,5 +1,6 @@
 /**
- * Tells public addresses from others: the name of a store or of a push service may resolve to public ones only
+ * Tells public addresses from others: the name of a store or a push service must resolve to public ones only
+ * (docs/reliability.md#ssrf).
  * (docs/reliability.md#ssrf).
  */
 import { promises } from 'node:dns';
@@ -24,7 +25,7 @@ for (const [network, prefix] of [
   ['224.0.0.0', 3],
 ] as const)
   special.addSubnet(network, prefix, 'ipv4');
-/** Inside 2000::/3: protocol assignments and Teredo, documentation, 6to4. */
+/** Ranges inside 2000::/3: protocol assignments and Teredo, documentation, 6to4. */
 for (const [network, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -35,13 +36,13 @@ for (const [network, prefix] of [
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
-/** IPv4-mapped and every other IPv6 address outside global unicast is not public, whatever it wraps. */
+/** An IPv6 address outside global unicast, such as an IPv4-mapped one, is never public, whatever it contains. */
 export const isPublicAddress = (address: string): boolean =>
   isIPv4(address)
     ? !special.check(address, 'ipv4')
     : globalUnicast.check(address, 'ipv6') && !special.check(address, 'ipv6');
 
-/** The name resolves to an address inside some network: never connected to. */
+/** The name resolves to an address that is not public, so no connection is made. */
 export class NotPublic extends Error {
   override name = 'NotPublic';
 }
@@ -49,18 +50,18 @@ export class NotPublic extends Error {
 export type FindAddresses = (name: string) => Promise<string[]>;
 
 /**
- * Asks the name servers itself. The system's look-up has four threads for all names of the process, and a stranger's
- * name server that does not answer would hold one of them for many seconds.
+ * Queries the name servers directly. The system's look-up shares four threads among all names of the process, and a
+ * stranger's name server that does not respond would block one of them for many seconds.
  */
 const findAddresses: FindAddresses = async (name) => {
-  // A new one each time, because it reads the addresses of the name servers once.
+  // A new resolver each time, because it reads the addresses of the name servers only once.
   const resolver = new promises.Resolver({ timeout: 2_000, tries: 2 });
   const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
   if (four.status === 'rejected' && six.status === 'rejected') throw four.reason;
   return [four, six].flatMap((found) => (found.status === 'fulfilled' ? found.value : []));
 };
 
-/** Fails when any address of the name is not public. `host` names it in the error. */
+/** Fails when any address of the name is not public. `host` describes it in the error message. */
 export const publicOnly =
   (host: string, find: FindAddresses = findAddresses): LookupFunction =>
   (name, { all }, callback) => {

@@ -1,4 +1,4 @@
-/** Work beside requests and events: queues, periodic deletion and roll-up, imports and webhooks of the store. */
+/** Background work: queues, periodic deletion and roll-up, imports and webhooks of the store. */
 import { MS_PER_HOUR } from '@scrollstop/challenge/constants';
 import { repeat } from '@scrollstop/service-kit/work/repeat';
 import { type QueueWorker, startQueueWorker } from '@scrollstop/service-kit/work/queue-worker';
@@ -16,9 +16,9 @@ import { createImports, type Imports } from './shopify/import/imports.ts';
 import { type ShopClient, shopClient } from './shopify/import/shop-client.ts';
 import { startWebhookWorker } from './shopify/webhooks/worker.ts';
 
-/** Users wait for a recovery mail: it leaves within a second, and each check is one index scan. */
+/** Users wait for a recovery mail, so it leaves within a second; each check is one index scan. */
 const MAIL_MS = 1_000;
-/** Replicas share the work; reminders are spread over more seconds than this anyway. */
+/** Replicas share the work; reminders are spread over a longer time than this anyway. */
 const CLAIM_MS = 5_000;
 const FORWARD_MS = 2_000;
 const ERASURES_MS = 60_000;
@@ -39,7 +39,7 @@ export function startWorkers(deps: Deps): { stop: () => Promise<void> }[] {
   ];
 }
 
-/** The work that routes of the store start or wake. */
+/** The work that the store's routes start or wake. */
 export interface Shopify {
   imports: Imports;
   webhooks: QueueWorker;

@@ -1,4 +1,4 @@
-/** Events that are steps of the funnel; the earliest counts, in whatever order they arrive. */
+/** Events that are funnel steps; the earliest occurrence counts, in whatever order they arrive. */
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import type { FunnelStep } from '@scrollstop/contracts/owner/admin';
 import type { EventEnvelope } from '@scrollstop/contracts/services/events';
@@ -16,13 +16,13 @@ async function reach(trx: QueryExecutorProvider, userId: number, step: Step, at:
 export const reachTrial: Effect<'trial_started', EventTables> = (trx, { data }) =>
   reach(trx, data.userId, 'trial', data.startedAt);
 
-/** A refund does not undo it: the funnel counts how many users paid, not how much is left. */
+/** A refund does not undo this step: the funnel counts users who paid, not the money that is left. */
 export const reachPaid: Effect<'payment_completed', EventTables> = (trx, { data }) =>
   reach(trx, data.userId, 'paid', data.paidAt);
 
 export const STEP_OF_DAY: Readonly<Record<number, Step>> = { 7: 'day7', [CHALLENGE_DAYS]: 'day30' };
 
-/** Counts the days in `DAYS_WITH_EFFECT` only. Uses the server's clock: that of a device may be years off. */
+/** Counts only the days in `DAYS_WITH_EFFECT`. Uses the server's clock, because a device's clock may be years off. */
 export const reachDay: Effect<'challenge_completed', EventTables> = (trx, event) => reachDays(trx, [event]);
 reachDay.batch = reachDays;
 

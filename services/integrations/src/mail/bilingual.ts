@@ -1,4 +1,4 @@
-/** A mail to somebody whose language is unknown: in Italian, then in English. */
+/** A mail to a recipient whose language is unknown: in Italian, then in English. */
 import { type MailText, type MailTexts, mail as english } from '@scrollstop/challenge/features/mail/en';
 import { mail as italian } from '@scrollstop/challenge/features/mail/it';
 import type { Language } from '@scrollstop/contracts/language';

@@ -1,4 +1,4 @@
-/** Mails to the buyer of gifts: billing is asked for address and codes when one is sent, and neither is stored here. */
+/** Mails to the buyer of gifts: billing provides address and codes at sending, and neither is stored here. */
 import { GUARANTEE_DAYS } from '@scrollstop/challenge/constants';
 import { giftLink, giftOrderLink, giftPrintLink } from '@scrollstop/challenge/features/gift/code';
 import type { MailText } from '@scrollstop/challenge/features/mail/en';
@@ -24,7 +24,7 @@ interface Written {
   link: string | null;
 }
 
-/** Null when nothing is left to be handed on. */
+/** Null when no code is left to hand on. */
 export async function composeGift(
   deps: Deps,
   due: DueMail,
@@ -36,7 +36,7 @@ export async function composeGift(
   const written = due.kind === 'gift' ? codes(deps, to, gift) : await aboutMoney(deps, due, to, gift);
   if (!written) return null;
   const { SUPPORT_EMAIL: support } = deps.config;
-  // Handed on, it greets nobody by the buyer's name.
+  // The buyer may hand the mail on, so it does not greet the buyer by name.
   const { text, html } = render({ language, texts, ...written, name: null, support });
   return { id: due.eventId, to: to.to, subject: written.content.subject, text, html };
 }

@@ -1,4 +1,4 @@
-/** Turns a row into a mail: address and link come from auth, the figures of a receipt from billing. */
+/** Turns a queued row into a mail: address and link are from auth, the figures of a receipt from billing. */
 import { GUARANTEE_DAYS } from '@scrollstop/challenge/constants';
 import { formatPrice } from '@scrollstop/challenge/texts/formats';
 import { mailTexts } from '@scrollstop/challenge/texts/by-language';
@@ -17,16 +17,16 @@ import type { Message } from './smtp.ts';
 import { bilingualMail } from './bilingual.ts';
 
 type GiverKind = 'gift' | 'gift_receipt' | 'gift_refund';
-/** The mail to a receiver is like any other: auth knows the account. */
+/** The mail to a gift's receiver is not one of these: auth knows the account. */
 const isToGiver = (kind: MailKind): kind is GiverKind =>
   kind === 'gift' || kind === 'gift_receipt' || kind === 'gift_refund';
 
 interface Recipient extends MailLink {
-  /** For a mail to a giver. */
+  /** Set for a mail to a giver. */
   gift?: GiftMail;
 }
 
-/** Somebody whom auth does not know. */
+/** A recipient without an account. */
 const stranger = (to: string, language: Language): MailLink => ({
   to,
   language,
@@ -49,22 +49,22 @@ export async function addressOf(deps: Deps, due: DueMail): Promise<Recipient | n
   const account = () => orNull(deps.auth.post('/internal/mail-links', body, MailLink));
   if (!isToGiver(kind)) return account();
   const gift = await giftOf(deps, due);
-  // A buyer of gifts without an account is known to billing alone.
+  // Only billing knows a buyer of gifts without an account.
   const giver = gift?.email ? stranger(gift.email, gift.language) : gift && (await account());
   return giver && gift && { ...giver, gift };
 }
 
-/** Resolves to null for a mail that nobody wants any more. */
+/** Resolves to null for a mail that is no longer needed. */
 export async function compose(deps: Deps, due: DueMail, link: Recipient): Promise<Message | null> {
   const { kind } = due;
   if (kind === 'reminder') return composeReminder(deps, due, link);
   if (kind === 'returned') return composeNotice(deps, due, link.to);
   if (isToGiver(kind)) return composeGift(deps, due, link, link.gift!);
-  // Proven, paid or refunded since the event: "one tap makes it active" is no longer true (O-4).
+  // Verified, paid or refunded since the event: the mail's "one tap makes it active" is no longer true (O-4).
   if (kind === 'purchase' && !link.purchaseWaiting) return null;
   const ended = hasEnded(due, link);
   if (kind === 'gift_ended' && !ended) return null;
-  // The account's choice goes before the language of the request (X-1); auth knows both.
+  // The account's language has priority over that of the request (X-1); auth knows both.
   const { language } = link;
   const texts = mailTexts[language];
   const receipt = kind === 'receipt' ? await receiptOf(deps, due) : null;
@@ -82,8 +82,8 @@ export async function compose(deps: Deps, due: DueMail, link: Recipient): Promis
 }
 
 /**
- * Premium may rest on something else than what was refunded, such as the first of two payments. auth knows; should it
- * not have heard of the refund yet, it is asked once more.
+ * Premium may have another reason than the refunded payment, such as the first of two payments. auth knows; in case it
+ * has not processed the refund yet, it is asked once more.
  */
 function hasEnded({ kind, facts, tries }: DueMail, { access }: MailLink): boolean {
   if (kind !== 'gift_ended' && !facts.ended) return false;
@@ -91,7 +91,7 @@ function hasEnded({ kind, facts, tries }: DueMail, { access }: MailLink): boolea
   return access !== 'premium';
 }
 
-/** The words of each mail to a user. `ended`: Premium has ended. */
+/** The text of each mail to a user. `ended`: Premium has ended. */
 const contents = (
   texts: MailTexts,
   { facts: { refundedAmount = 0, currency = '', cause } }: DueMail,
@@ -110,8 +110,8 @@ const contents = (
 });
 
 /**
- * A reminder by mail. The last look is taken when it leaves, so no mail is about a day that is done (N-2). Null when
- * the day is done, or the reminder was stopped meanwhile.
+ * A reminder by mail. The final check is made when the mail is sent, so no mail is about a finished day (N-2). Null
+ * when the day is done, or the reminder was stopped meanwhile.
  */
 async function composeReminder(deps: Deps, due: DueMail, link: MailLink): Promise<Message | null> {
   const { on } = due.facts;
@@ -140,7 +140,7 @@ function written({ config }: Deps, due: DueMail, link: MailLink, message: Remind
   return { id: due.eventId, to, subject: content.subject, text, html, unsubscribe };
 }
 
-/** Null when the provider knows none: then the refund itself is the notice, and the owner sees that none was sent. */
+/** Null when the provider has no address: the refund is then the only notice, and the owner sees that none was sent. */
 async function payerOf({ billing }: Deps, { facts }: DueMail): Promise<string | null> {
   const path = `/internal/payments/${encodeURIComponent(facts.paymentId ?? '')}/payer`;
   const payer = await orNull(billing.get(path, Payer));
@@ -148,8 +148,8 @@ async function payerOf({ billing }: Deps, { facts }: DueMail): Promise<string | 
 }
 
 /**
- * Money went back to a payer without an account (docs/decisions/025): one mail, in every language, to the address that
- * the provider knows. Billing asks for it when the mail is sent, and it is not stored.
+ * Money went back to a payer without an account (docs/decisions/025): one mail, in all languages, to the address that
+ * billing gets from the provider at sending. It is not stored.
  */
 function composeNotice({ config }: Deps, { eventId, facts }: DueMail, to: string): Message {
   const { paymentId = '', refundedAmount = 0, currency = '', reason = 'other' } = facts;

@@ -3,14 +3,14 @@ import type { Language } from '@scrollstop/contracts/language';
 import type { MailLinkBody } from '@scrollstop/contracts/services/internal';
 
 interface Rule {
-  /** The purpose of its link, which auth makes when the mail is sent. */
+  /** The purpose of the mail's link, which auth creates when the mail is sent. */
   link: MailLinkBody['purpose'];
-  /** A recovery link is useless hours later; a receipt is not. Five outlast a server that first refuses for minutes. */
+  /** A recovery link is useless after hours; a receipt is not. Five tries outlast a server that refuses for minutes. */
   maxTries: number;
   /**
-   * Goes to a proven address only; a test sends each kind and reads the table in docs/product/mail.md (N-9). A mail
-   * that somebody's own act has just called for, or that is about their money, leaves in any case: without it nobody
-   * could prove an address or come back. Any other needs the proof, because a stranger may have typed the address.
+   * Sent to a verified address only; a test sends each kind and reads the table in docs/product/mail.md (N-9). A mail
+   * that the recipient has just requested, or that is about their money, is always sent: otherwise nobody could verify
+   * an address or recover an account. Any other needs it, because a stranger may have entered the address.
    */
   needsProof: boolean;
 }
@@ -31,23 +31,23 @@ export const mailRules = {
 } as const satisfies Record<string, Rule>;
 export type MailKind = keyof typeof mailRules;
 
-/** Data of the event that the mail repeats; none of it identifies the user. */
+/** Data of the event that the mail repeats; it does not identify the user. */
 export interface MailFacts {
   paymentId?: string;
-  /** The sum of this refund, in minor units, to be written in the language of the mail. */
+  /** The sum of this refund in minor units; it is formatted in the language of the mail. */
   refundedAmount?: number;
   currency?: string;
-  /** Premium has ended with it. */
+  /** Premium ended with the refund. */
   ended?: boolean;
   cause?: 'refund' | 'dispute';
-  /** Why a payment went back without a request of its payer. */
+  /** Why a payment was returned without a request of its payer. */
   reason?: 'erased' | 'mismatched' | 'other';
-  /** The local date of a reminder, and the instant from which it is too late. */
+  /** The local date of a reminder, and the time from which it is too late. */
   on?: string;
   until?: string;
 }
 
-/** A row that its queue has claimed. */
+/** A row that was claimed from the queue. */
 export interface DueMail {
   userId: number;
   eventId: string;

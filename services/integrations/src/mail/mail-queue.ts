@@ -1,4 +1,4 @@
-/** The queue of mails and its sender: every row ends as sent, failed or suppressed, or goes with its account. */
+/** The queue of mails and its sender: each row ends as sent, failed or suppressed, or is erased with its account. */
 import type { Language } from '@scrollstop/contracts/language';
 import { CallFailed } from '@scrollstop/service-kit/internal';
 import { jobQueue, RETRY_FOR_A_DAY } from '@scrollstop/service-kit/work/job-queue';
@@ -25,7 +25,7 @@ export const mailQueue = jobQueue<DueMail>({
   key: ['userId', 'eventId'],
   batch: 2,
   lanes: 5,
-  // Longer than a mail server may take, so that no other replica sends the same.
+  // Longer than a mail server may take, so that no other replica sends the same mail.
   leaseSeconds: 120,
   retrySeconds: RETRY_FOR_A_DAY,
 });
@@ -40,8 +40,8 @@ export interface Owed {
 }
 
 /**
- * A row holds neither address nor token: auth provides both when the mail is sent. One statement, also for the hundred
- * reminders of one evening. Due now, also if the clock of the emitter is ahead.
+ * A row contains neither address nor token: auth provides both when the mail is sent. One statement inserts all, even a
+ * hundred reminders of one evening. They are due now at the latest, even if the emitter's clock is ahead.
  */
 export async function queueMail(trx: QueryExecutorProvider, ...owed: readonly Owed[]): Promise<void> {
   if (owed.length === 0) return;
@@ -94,8 +94,8 @@ interface Ready {
 }
 
 /**
- * What became of it may be lost with the database, which is no failure of the mail. At least once: it is sent again
- * after the lease, with the same id.
+ * If the result cannot be stored, the mail has not failed. Delivery is at least once: the mail is sent again after the
+ * lease, with the same id.
  */
 async function hand(deps: Deps, send: SendMail, { due, message, addressHash }: Ready): Promise<void> {
   const outcome = await send(message).then(
@@ -105,7 +105,7 @@ async function hand(deps: Deps, send: SendMail, { due, message, addressHash }: R
   await outcome().catch((error: unknown) =>
     deps.log.error(
       { err: error, mail: due.eventId, kind: due.kind },
-      'what became of a mail could not be stored; it will be sent again',
+      'the result of a mail could not be stored; it will be sent again',
     ),
   );
 }
@@ -113,7 +113,7 @@ async function hand(deps: Deps, send: SendMail, { due, message, addressHash }: R
 const isTooLate = ({ now }: Deps, { facts: { until } }: DueMail): boolean =>
   until !== undefined && now().getTime() >= Date.parse(until);
 
-/** A mail that may not leave is none that failed. A reminder counts as not ignored, and ends with the access (N-9). */
+/** A withheld mail has not failed. A reminder does not count as ignored, and ends together with the access (N-9). */
 async function withhold(deps: Deps, due: DueMail, over: boolean): Promise<void> {
   if (due.kind === 'reminder') await noteLostReminder(deps, due, over);
   await mailQueue.drop(deps.database.db, [due]);
@@ -124,7 +124,7 @@ async function refused(deps: Deps, due: DueMail, addressHash: string, error: unk
   const at = deps.now().toISOString();
   const failure = smtpFailure(error);
   if (!failure.forEver) return wait(deps, due, failure.class);
-  // A payer without an account gets no other mail that the address would have to be known for.
+  // A payer without an account gets no other mail, so nothing needs to be suppressed.
   const bounced = failure.bounced && due.kind !== 'returned';
   if (bounced) {
     await sql`insert into mail_suppression (user_id, address_hash, reason, created_at)
@@ -137,7 +137,7 @@ async function refused(deps: Deps, due: DueMail, addressHash: string, error: unk
   await end(deps, due, bounced ? 'suppressed' : 'failed', failure.class);
 }
 
-/** The mail waits for its next try, or has failed after the last one. */
+/** Schedules the next try, or marks the mail as failed after the last one. */
 async function wait(deps: Deps, due: DueMail, error: string): Promise<void> {
   const { eventId, kind, tries } = due;
   deps.log.warn(
@@ -160,7 +160,7 @@ async function end(deps: Deps, due: DueMail, status: End, error: string | null):
     );
 }
 
-/** Nobody can ignore a mail that did not arrive; where no mail arrives, the reminder stops. */
+/** A mail that did not arrive does not count as ignored; if no mail arrives at all, the reminder stops. */
 const noteLostReminder = (deps: Deps, { userId, facts: { on } }: DueMail, ends: boolean) =>
   on === undefined ? Promise.resolve() : noteUndelivered(deps, userId, on, ends ? 'mail' : null);
 

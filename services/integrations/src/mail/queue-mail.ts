@@ -1,4 +1,4 @@
-/** Mails that follow from events: the effect of each is a row in the queue. */
+/** Mails that are caused by events: the effect of each is a row in the queue. */
 import type { EventData } from '@scrollstop/contracts/services/events';
 import type { EffectsOf } from '@scrollstop/events/consume/dead-letters';
 import { type EventTables, NO_USER } from '@scrollstop/events/tables';
@@ -12,7 +12,7 @@ interface Cause<Data> {
   data: Data;
 }
 
-/** One mail of this kind to the user whom the event names. */
+/** One mail of this kind to the event's user. */
 const mail =
   <Data extends { userId: number }>(
     kind: MailKind,
@@ -30,19 +30,19 @@ const aboutRefund = ({ paymentId, refunded, currency, ended, cause }: EventData<
 export const mailEffects = {
   user_registered: mail('welcome'),
   verification_requested: mail('verification'),
-  /** A store order waits for the proof of this address (O-4). */
+  /** A store order waits until this address is verified (O-4). */
   purchase_waiting: mail('purchase'),
-  /** For an address without an account the event names no user; auth then returns no address and the row is deleted. */
+  /** For an address without an account the event has no user; auth then returns no address and the row is deleted. */
   recovery_requested: mail('recovery', ({ language }) => ({ language })),
   payment_completed: mail('receipt', aboutPayment),
   payment_refunded: mail('refund', (data) => aboutRefund({ ...data, ended: !data.entitled })),
-  /** Codes and receipt of a gift apart, so that the mail with the codes can be handed on without a price (Z-4). */
+  /** Two mails for a gift, so that the one with the codes can be handed on without a price (Z-4). */
   gift_paid: mail('gift_receipt', aboutPayment),
   gift_mail_requested: mail('gift', aboutPayment),
   gift_refunded: mail('gift_refund', aboutRefund),
-  /** To the receiver, who is told that the gift has ended and not by whom it was given. */
+  /** To the receiver, who learns that the gift has ended but not who gave it. */
   gift_ended: mail('gift_ended'),
-  /** To a payer without an account (any more), so that it belongs to no user. */
+  /** To a payer without an account (any more), so the mail belongs to no user. */
   payment_returned: (trx, { id, occurredAt, data: { paymentId, returned, currency, cause } }) =>
     queueMail(trx, {
       userId: NO_USER,

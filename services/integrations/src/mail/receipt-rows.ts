@@ -1,4 +1,4 @@
-/** A receipt in a mail; billing is asked for the figures when it is sent. */
+/** A receipt in a mail; billing provides the figures at sending. */
 import type { MailTexts } from '@scrollstop/challenge/features/mail/en';
 import { receiptTexts } from '@scrollstop/challenge/texts/by-language';
 import { formatPrice } from '@scrollstop/challenge/texts/formats';

@@ -12,9 +12,9 @@ export interface Parts {
   /** Null for a payer without an account. */
   name: string | null;
   link: string | null;
-  /** The address for help. */
+  /** The support address. */
   support: string | null;
-  /** Ends mails of this kind. */
+  /** The link that unsubscribes from mails of this kind. */
   off?: { label: string; link: string } | undefined;
 }
 

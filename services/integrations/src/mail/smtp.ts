@@ -5,13 +5,13 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 
 export interface Message {
-  /** The same for all tries of one mail, so that a mail client recognises a second copy. */
+  /** Constant over all tries of a mail, so that a mail client recognises a duplicate. */
   id: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Ends mails of this kind by one POST; opened by a GET it shows a page that does. */
+  /** A POST to this URL unsubscribes from mails of this kind; a GET shows a page that does. */
   unsubscribe?: string;
 }
 /** Rejects when the server did not accept the mail. */
@@ -19,8 +19,8 @@ export type SendMail = (message: Message) => Promise<void>;
 
 const CONNECT_MS = 5_000;
 /**
- * A server may scan a mail for long before it accepts it, and a sender that hangs up meanwhile sends a second copy. Two
- * slow steps fit into the lease of the queue (mail-queue.ts).
+ * A server may scan a mail for a long time before it accepts it, and a sender that hangs up meanwhile would send a
+ * duplicate. Two slow steps fit into the lease of the queue (mail-queue.ts).
  */
 const STEP_MS = 30_000;
 
@@ -32,7 +32,7 @@ export function smtp(config: Config): SendMail {
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: STEP_MS,
-    // Whoever sits in between could strike STARTTLS from the server's offer and read the password and the links.
+    // Otherwise an attacker in between could remove STARTTLS from the server's offer and read password and links.
     requireTLS: new URL(SMTP_URL).username !== '',
   });
   const { hostname } = new URL(PUBLIC_ORIGIN);
@@ -49,7 +49,7 @@ export function smtp(config: Config): SendMail {
       // RFC 3834: suppresses out-of-office replies.
       headers: {
         'Auto-Submitted': 'auto-generated',
-        // RFC 8058: mail programs show a button of their own, which needs no page.
+        // RFC 8058: mail programs show their own button, which needs no page.
         ...(unsubscribe !== undefined && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
       },
       ...(unsubscribe !== undefined && { list: { unsubscribe } }),
@@ -64,11 +64,11 @@ export function smtp(config: Config): SendMail {
   };
 }
 
-/** SHA-256 of an address as accounts store it: how an event may name a buyer (EmailHash of contracts/primitives). */
+/** SHA-256 of a normalised address; events may refer to a buyer by it (EmailHash of contracts/primitives). */
 export const emailHashOf = (email: string): string =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
 
-/** As of a call by HTTP: SMTP's replies have the same classes. */
+/** Like the outcome of an HTTP call, because SMTP's replies have the same classes. */
 const outcomeOf = (error: unknown): string => {
   const { responseCode, code } = error as Record<string, unknown>;
   if (typeof responseCode === 'number') return `${Math.floor(responseCode / 100)}xx`;
@@ -76,12 +76,12 @@ const outcomeOf = (error: unknown): string => {
 };
 
 const UNKNOWN_RECIPIENT = new Set([550, 551, 553]);
-/** Codes of RFC 3463: a policy, the address of the sender, a full mailbox, their system. Some servers send none. */
+/** Enhanced codes (RFC 3463) for a policy, our sender, a full mailbox or their system. Some servers send none. */
 const OTHER_REASON = /^5\d\d[ -](?:5\.(?:7\.|1\.[78]|2\.[234]|3\.)|(?!5\.\d).*\bsender\b)/i;
 
 /**
- * Only a refusal of the recipient means that the address does not exist, unless the server gives another reason, such
- * as its policy, our sender or a full mailbox: a wrong setting of ours would suppress every address.
+ * Only a refusal of the recipient means that the address does not exist, and only if the server gives no other reason,
+ * such as its policy, our sender or a full mailbox: otherwise a wrong setting of ours would suppress every address.
  */
 export function smtpFailure(error: unknown) {
   const { code, responseCode, command, response } = error as Record<string, unknown>;
@@ -89,11 +89,11 @@ export function smtpFailure(error: unknown) {
   const refused = reply !== null && reply >= 500 && (command === 'RCPT TO' || command === 'DATA');
   const unknown = reply !== null && UNKNOWN_RECIPIENT.has(reply) && !OTHER_REASON.test(String(response));
   return {
-    /** E.g. `smtp_550`, `smtp_econnrefused`; never the server's text, which may name the address. */
+    /** Such as `smtp_550`, `smtp_econnrefused`; never the server's text, which may contain the address. */
     class: `smtp_${reply ?? (typeof code === 'string' ? code.toLowerCase() : 'error')}`,
-    /** The server will never accept this mail. */
+    /** True when the server will never accept this mail. */
     forEver: refused,
-    /** The address does not exist. */
+    /** True when the address does not exist. */
     bounced: refused && command === 'RCPT TO' && unknown,
   };
 }

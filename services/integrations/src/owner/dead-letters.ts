@@ -1,4 +1,4 @@
-/** `GET /api/admin/dead-letters`: the dead letters of every service in one list, and the replay of one. */
+/** `GET /api/admin/dead-letters`: lists the dead letters of all services, and replays one. */
 import { AdminDeadLetters, DeadLetters, DeadLetterService, Replayed } from '@scrollstop/contracts/owner/dead-letters';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import { EmptyBody } from '@scrollstop/contracts/primitives';
@@ -9,7 +9,7 @@ import { CallFailed, type InternalClient } from '@scrollstop/service-kit/interna
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 
-/** `own` are the dead letters of this service, which need no request. */
+/** `own`: the dead letters of this service, which need no request. */
 export function ownerDeadLetters(app: App, { auth, billing, progress }: Deps, own: DeadLetterStore): void {
   const boxes: Record<DeadLetterService, DeadLetterStore> = {
     auth: storeAt(auth),
@@ -37,7 +37,7 @@ export function ownerDeadLetters(app: App, { auth, billing, progress }: Deps, ow
       },
     },
     async ({ params: { service, id } }) => {
-      // Our own effect has thrown again; other services respond with their own error.
+      // Our own effect has failed again; other services respond with an error of their own.
       const found = await boxes[service].replay(id).catch((error: unknown) => {
         throw error instanceof AppError ? error : failedAgain();
       });
@@ -47,7 +47,7 @@ export function ownerDeadLetters(app: App, { auth, billing, progress }: Deps, ow
   );
 }
 
-/** A service that cannot be reached hides nothing of the others; open letters first, then the newest. */
+/** An unreachable service does not hide the others' letters. Unreplayed letters are first, then the newest. */
 async function listAll(boxes: Record<DeadLetterService, DeadLetterStore>): Promise<AdminDeadLetters> {
   const names = DeadLetterService.options;
   const lists = await Promise.all(names.map((name) => boxes[name].list().catch(() => null)));

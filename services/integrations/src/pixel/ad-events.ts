@@ -5,25 +5,25 @@ import type { TrackingEvent } from '@scrollstop/contracts/site/pixel';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { DueAdEvent } from './ad-platform.ts';
 
-/** The platform refuses a whole request for one older event; one hour is left for the delivery. */
+/** The platform refuses a whole request if one event is older; one hour is left for the delivery. */
 export const TOO_OLD_MS = 7 * MS_PER_DAY - MS_PER_HOUR;
 
 interface NewAdEvent extends Omit<DueAdEvent, 'value' | 'currency' | 'tries'> {
   name: Exclude<DueAdEvent['name'], 'Purchase'>;
 }
 
-/** R-3: the path alone. A query may hold a token, so it is cut off here too, whatever a device sends. */
+/** R-3: only the path. A query may contain a token, so it is cut off here too, whatever a device sends. */
 export const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
 
-/** The form of registration; it also stands in place of any inner screen (G-3). */
+/** The registration form; it also stands for any inner screen (G-3). */
 const FORM = '/auth';
-/** Inner screens reveal how users care for their mind (D-8), so only these paths are ever sent. */
+/** Inner screens reveal how users care for their mental health (D-8), so only these paths are ever sent. */
 const PUBLIC_PATHS = new Set(['/', FORM, '/pricing', '/checkout', '/purchase-motivation', '/stripe-success']);
 
 /** Returns null for an event that is not sent. `userId` is the signed-in account. */
 export function adEventOf(event: TrackingEvent, userId: number | null, now: Date): NewAdEvent | null {
   const { userId: visitorId, sessionId, timestamp, url, userAgent: device } = event;
-  // The platform would refuse the time of a clock that is ahead of ours.
+  // The platform refuses future times, which a device's fast clock would produce.
   const at = Math.min(Date.parse(timestamp), now.getTime());
   if (visitorId === undefined || now.getTime() - at > TOO_OLD_MS) return null;
   const seen = pathOf(url);
@@ -31,7 +31,7 @@ export function adEventOf(event: TrackingEvent, userId: number | null, now: Date
   const common = { visitorId, userId, occurredAt: new Date(at).toISOString(), path, device };
   if (event.event === 'page_view' && path === seen)
     return { ...common, name: 'PageView', eventId: `view:${digestOf(visitorId, sessionId, timestamp, url)}` };
-  // Only random ids leave (R-3): nobody can find the account's number without that of the visitor.
+  // Only random ids are sent (R-3): without the visitor's id, nobody can derive the account's number.
   if (event.event === 'user_registration' && userId !== null)
     return {
       ...common,
@@ -41,7 +41,7 @@ export function adEventOf(event: TrackingEvent, userId: number | null, now: Date
   return null;
 }
 
-/** The same for each copy of an event, so that a retry of the device is recognised. */
+/** The same for each copy of an event, so that a device's retry is recognised. */
 const digestOf = (...facts: (string | number | undefined)[]): string =>
   createHash('sha256').update(facts.join('|')).digest('base64url');
 

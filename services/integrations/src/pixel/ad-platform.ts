@@ -1,6 +1,6 @@
 /**
- * The ad platform's conversions API (Meta's). Its id comes from the configuration; no script of it is ever
- * loaded by a page. https://developers.facebook.com/docs/marketing-api/conversions-api/parameters/server-event
+ * The ad platform's conversions API (Meta's). Its id is configured, and pages never load a script of the platform.
+ * https://developers.facebook.com/docs/marketing-api/conversions-api/parameters/server-event
  */
 import { createHash } from 'node:crypto';
 import { majorUnits, PRODUCT_ID } from '@scrollstop/challenge/features/offer/offers';
@@ -33,16 +33,16 @@ export interface PlatformEvent {
 
 type Sent =
   | { ok: true }
-  /** `mayPass`: the same request may succeed later; otherwise something in it is wrong for good. */
+  /** `mayPass`: the same request may succeed later; otherwise something in it is permanently wrong. */
   | { ok: false; mayPass: boolean; class: string };
 
 export type SendEvents = (events: PlatformEvent[]) => Promise<Sent>;
 
 const Refusal = z.object({ error: z.object({ code: z.optional(z.number()) }) });
-/** Meta's codes for throttling, which arrive with status 400. */
+/** Meta's codes for throttling, which come with status 400. */
 const PASSING_CODES = new Set([1, 2, 4, 17, 32, 613]);
 
-/** Null without a configured id: then nothing is sent. */
+/** Null without a configured id; nothing is sent then. */
 export function adPlatform(config: Config): SendEvents | null {
   const { PIXEL_ID, PIXEL_ACCESS_TOKEN, PIXEL_API_BASE, PUBLIC_ORIGIN } = config;
   if (!PIXEL_ID || !PIXEL_ACCESS_TOKEN) return null;

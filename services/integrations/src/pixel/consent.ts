@@ -1,4 +1,4 @@
-/** Consent of visitors: when it is valid, which user it belongs to, and the data that a withdrawal deletes (R-2). */
+/** Consent of visitors: when it is valid, which user it belongs to, and which data a withdrawal deletes (R-2). */
 import { CONSENT_MONTHS } from '@scrollstop/challenge/constants';
 import type { ConsentBody } from '@scrollstop/contracts/site/pixel';
 import { personLock } from '@scrollstop/service-kit/personal-data/erased-person';
@@ -15,8 +15,8 @@ export async function saveConsent(db: QueryExecutorProvider, body: ConsentBody, 
 }
 
 /**
- * The time of consent of each of these visitors; visitors without consent are missing. A withdrawal, and an erasure of
- * the user whose browser it is, wait until the transaction has stored what the consent allows, and so find it.
+ * The time of consent of each of these visitors; visitors without consent are missing. A withdrawal, or an erasure of
+ * the browser's user, waits until this transaction has stored what the consent allows, and therefore deletes it.
  */
 export async function consentTimes(
   trx: QueryExecutorProvider,
@@ -32,7 +32,7 @@ export async function consentTimes(
   return new Map(rows.map((row) => [row.visitor_id, new Date(row.decided_at)]));
 }
 
-/** Links these visitors to the user who is signed in on their browser. */
+/** Links these visitors to the user who is signed in in their browser. */
 export async function linkVisitors(
   db: QueryExecutorProvider,
   userId: number,
@@ -45,14 +45,14 @@ export async function linkVisitors(
     on conflict do nothing`.execute(db);
 }
 
-/** Condition on `consent k`. Not "or": anybody may withdraw, and that would read the consents of everybody. */
+/** Condition on `consent k`. An "or" would scan everybody's consents, and anybody may call a withdrawal. */
 export const isInBrowsersOf = (visitorId: string, userId: number | null) =>
   sql`k.visitor_id in (select ${visitorId}::uuid
     union all select p.visitor_id from consent_person p where p.user_id = ${userId})`;
 
 /**
  * Withdraws the consent of this browser and, for a signed-in user, of all their browsers. Unsent events are deleted,
- * and stored events of these visitors lose their ids. Rows of `consent` stay as evidence of the consent and its end.
+ * and stored events of these visitors lose their ids. Rows of `consent` are kept as evidence of consent and withdrawal.
  */
 export async function withdrawConsent(
   trx: QueryExecutorProvider,

@@ -1,4 +1,4 @@
-/** Purchases, from the server's own `payment_completed` alone, of users who had given consent before they paid. */
+/** Purchases, only from the server's own `payment_completed`, of users who gave consent before they paid. */
 import type { Effect } from '@scrollstop/events/consume/inbox';
 import type { EventTables } from '@scrollstop/events/tables';
 import { sql } from 'kysely';
@@ -6,7 +6,6 @@ import type { Deps } from '../deps.ts';
 import { TOO_OLD_MS } from './ad-events.ts';
 import { isConsentValid } from './consent.ts';
 
-/** A payment is completed once. */
 export const onPaymentCompleted: Effect<'payment_completed', EventTables> = async (trx, { data }) => {
   const { userId, paymentId, amount, currency, paidAt } = data;
   await sql`insert into conversion (user_id, payment_id, amount, currency, paid_at)
@@ -15,9 +14,9 @@ export const onPaymentCompleted: Effect<'payment_completed', EventTables> = asyn
 };
 
 /**
- * A provider rounds the time of a payment down to whole seconds, so a consent in that very second came before it. A
+ * A provider rounds the time of a payment down to whole seconds, so a consent in the same second counts as earlier. A
  * conversion is checked until it is too old, because the link of a browser to its user may arrive after the payment.
- * One visitor is enough for a user who has given consent in several browsers.
+ * For a user with consent in several browsers, one visitor is used.
  */
 export async function queueConversions({ database, now }: Deps): Promise<void> {
   const at = now();

@@ -11,7 +11,6 @@ import { isConsentValid } from './consent.ts';
 import { queueConversions } from './conversions.ts';
 import type { DueAdEvent, PlatformEvent, SendEvents } from './ad-platform.ts';
 
-/** Events for the ad platform. */
 export const adEventQueue = jobQueue<DueAdEvent>({
   name: 'ad_events',
   table: 'ad_event',
@@ -28,7 +27,7 @@ export const adEventQueue = jobQueue<DueAdEvent>({
   },
   key: ['visitorId', 'eventId'],
   batch: 50,
-  // Longer than the platform may take, so that no other replica sends the same.
+  // Longer than the platform may take, so that no other replica sends the same events.
   leaseSeconds: 60,
   retrySeconds: RETRY_FOR_A_DAY,
 });
@@ -53,7 +52,7 @@ export const adEventWork = (deps: Deps, send: SendEvents): QueueWork<DueAdEvent>
   },
 });
 
-/** A refused batch is sent again one by one, so that only the wrong event ends. */
+/** Sends the events of a refused batch one by one, so that only the invalid event is given up. */
 async function deliver(deps: Deps, send: SendEvents, events: PlatformEvent[]): Promise<void> {
   if (events.length === 0) return;
   const due = events.map((event) => event.due);
@@ -83,7 +82,7 @@ async function withAddresses(deps: Deps, due: DueAdEvent[]): Promise<PlatformEve
 
 const AWAY: unique symbol = Symbol('auth cannot be reached');
 
-/** Undefined for an account that was deleted. */
+/** Undefined for a deleted account. */
 const hashFor = ({ auth }: Deps, userId: number): Promise<string | typeof AWAY | undefined> =>
   orNull(auth.post('/internal/mail-links', { userId, purpose: 'none' }, MailLink)).then(
     (link) => (link ? emailHashOf(link.to) : undefined),
@@ -99,7 +98,7 @@ async function end({ database, log }: Deps, due: DueAdEvent[], status: 'sent' | 
   await adEventQueue.finish(database.db, due, { status, error });
 }
 
-/** Events wait for their next try, or have failed after the last one. */
+/** Schedules the next try of events, or marks them as dead after the last one. */
 async function wait(deps: Deps, due: DueAdEvent[], error: string): Promise<void> {
   const { isLast } = adEventQueue;
   const [last, others] = [due.filter(isLast), due.filter((event) => !isLast(event))];
@@ -109,14 +108,14 @@ async function wait(deps: Deps, due: DueAdEvent[], error: string): Promise<void>
   for (const one of others) await adEventQueue.retry(deps.database.db, one, { set: { error }, now: deps.now() });
 }
 
-/** Events that are too old for the platform end here and spoil no batch. */
+/** Ends events that are too old for the platform, because one of them would spoil its batch. */
 async function expireAdEvents(db: QueryExecutorProvider, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - TOO_OLD_MS).toISOString();
   await sql`update ad_event set status = 'expired', done_at = now()
     where done_at is null and occurred_at < ${oldest}`.execute(db);
 }
 
-/** Checked right before the request is sent: consent may have been withdrawn meanwhile. */
+/** Checked right before the request is sent, because consent may have been withdrawn meanwhile. */
 async function stillAgreed(db: QueryExecutorProvider, due: DueAdEvent[], now: Date): Promise<DueAdEvent[]> {
   const { rows } = await sql<{ key: string }>`select a.visitor_id || a.event_id as key
     from ad_event a join consent k on k.visitor_id = a.visitor_id

@@ -1,10 +1,10 @@
-/** Single events are kept for 90 days, afterwards only their daily totals (R-3). */
+/** Single events are kept for 90 days; afterwards only daily totals remain (R-3). */
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 
 /**
- * Counts past days. Days are the server's (UTC), so a past day gets no further event, and counting again yields the
- * same or, while its events are deleted, less.
+ * Counts past days. Days are those of the server (UTC), so a past day gets no further events, and another count gives
+ * the same result or, while events are being deleted, a smaller one.
  */
 export async function rollUp({ database: { db }, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {
   const midnight = `${now().toISOString().slice(0, 10)}T00:00:00Z`;

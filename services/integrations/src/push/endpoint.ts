@@ -1,4 +1,4 @@
-/** A device's address at its push service comes from a browser, so it may be hostile (docs/reliability.md#ssrf). */
+/** The endpoint of a device's push service comes from a browser, so it may be hostile (docs/reliability.md#ssrf). */
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import webPush from 'web-push';
@@ -6,13 +6,13 @@ import type { Config } from '../config.ts';
 
 export const endpointHash = (endpoint: string): string => createHash('sha256').update(endpoint).digest('hex');
 
-/** True for an address of the simulator, which `local` alone has. */
+/** True for a URL of the simulator, which exists only in `local`. */
 export const isSimulated = (endpoint: string, { PUSH_API_BASE }: Pick<Config, 'PUSH_API_BASE'>): boolean =>
   PUSH_API_BASE !== undefined && new URL(endpoint).origin === new URL(PUSH_API_BASE).origin;
 
 /**
- * HTTPS at its own port, by a name of the public DNS, without credentials. What the name resolves to is checked at each
- * connection (public-address.ts).
+ * HTTPS at the default port, with a public DNS name and without credentials. The addresses of the name are checked at
+ * each connection (public-address.ts).
  */
 export function isEndpoint(endpoint: string, config: Pick<Config, 'PUSH_API_BASE'>): boolean {
   const { protocol, port, username, password, hostname } = new URL(endpoint);

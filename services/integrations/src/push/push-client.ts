@@ -10,12 +10,12 @@ import { type FindAddresses, NotPublic, publicOnly } from '../public-address.ts'
 import { isEndpoint, isSimulated } from './endpoint.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Shorter, so that a message which found no connection is known to have reached nobody. */
+/** Shorter than TIMEOUT_MS, so that a connect failure proves that the message reached nobody. */
 const CONNECT_MS = 5_000;
-/** Most devices are at three push services: connections to them are kept. */
+/** Most devices use one of three push services, so connections are kept open. */
 const CONNECTIONS = 20;
 const RETRY_AFTER_MAX_S = 3 * 3_600;
-/** A newer reminder takes the place of one that the device has not fetched yet. */
+/** Makes a newer reminder replace one that the device has not fetched yet. */
 const TOPIC = 'reminder';
 
 export interface Device {
@@ -27,30 +27,30 @@ export interface Device {
 }
 
 /**
- * - `sent`: the push service has accepted it;
- * - `gone`: the device has left, or its address is not a push service;
- * - `later`: not accepted, may be tried again;
+ * - `sent`: the push service accepted it;
+ * - `gone`: the device has unsubscribed, or its endpoint is not a push service;
+ * - `later`: not accepted, can be tried again;
  * - `unsure`: no response; it may have been accepted, so it is not sent again;
- * - `failed`: refused for good, by a mistake of ours or theirs.
+ * - `failed`: refused for good, because of a mistake of ours or theirs.
  */
 export interface Outcome {
   as: 'sent' | 'gone' | 'later' | 'unsure' | 'failed';
-  /** E.g. `push_429`; never the endpoint. */
+  /** Such as `push_429`; never the endpoint. */
   class: string;
   retryAfterSeconds?: number;
 }
 
 export type SendPush = (device: Device, content: string, ttlSeconds: number, now: Date) => Promise<Outcome>;
 
-/** The key by which push services know this installation (RFC 8292). */
+/** The key that identifies this installation to push services (RFC 8292). */
 interface Vapid {
-  /** An address for the push service's questions; plain HTTP is none. */
+  /** A contact address for the push service; plain HTTP is not allowed. */
   subject: string;
   publicKey: string;
   privateKey: string;
 }
 
-/** Undefined where no keys are configured. Throws when the two halves do not belong together. */
+/** Undefined when no keys are configured. Throws when the two halves do not match. */
 export function vapidOf(config: Config): Vapid | undefined {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = config;
   if (publicKey === undefined || privateKey === undefined) return undefined;
@@ -89,7 +89,7 @@ export function pushClient({ config, vapid, find }: PushOptions): SendPush {
         signal: AbortSignal.timeout(TIMEOUT_MS),
         ...(!isSimulated(endpoint, config) && { dispatcher: agent }),
       });
-      // Nothing in the body is of use, and it may be endless: a long one ends its connection.
+      // The body is not needed and may be endless; dump() closes the connection of a long one.
       void response.body.dump().catch(() => undefined);
       return byStatus(response.statusCode, response.headers['retry-after'], now);
     } catch (error) {
@@ -98,7 +98,7 @@ export function pushClient({ config, vapid, find }: PushOptions): SendPush {
   };
 }
 
-/** The connection had taken the message, in part or as a whole. */
+/** Errors after the connection has taken at least a part of the message. */
 const brokeOff = new Set<unknown>(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
 function withoutResponse(error: unknown): Outcome {
@@ -119,7 +119,7 @@ function byStatus(status: number, retryAfter: string | string[] | undefined, now
   return { as: 'failed', class: name };
 }
 
-/** `Retry-After` in seconds or as a date; null when there is none that makes sense. */
+/** `Retry-After` in seconds or as a date; null when it is missing or invalid. */
 function secondsOf(header: string | string[] | undefined, now: Date): number | null {
   if (typeof header !== 'string') return null;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now.getTime()) / 1000;

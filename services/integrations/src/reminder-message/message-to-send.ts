@@ -1,5 +1,5 @@
 /**
- * Before and after a reminder is sent: is it still wanted, in which words, and did it arrive? The words are the
+ * The message of a reminder: whether it is still wanted, its text, and the record of its delivery. The text is the
  * activity of the day in the user's language, and nothing else (N-1).
  */
 import { sql } from 'kysely';
@@ -21,9 +21,9 @@ import type { Deps } from '../deps.ts';
 export interface ReminderMessage {
   kind: ReminderKind;
   day: number;
-  /** The id of the activity that stands in for that of the day (U-4). */
+  /** The id of the activity that replaces that of the day (U-4). */
   alternative: string | null;
-  /** Token that switches the reminder off. */
+  /** The token that switches the reminder off. */
   off: string;
 }
 
@@ -36,7 +36,7 @@ interface Row {
   version: number;
 }
 
-/** The days of each user, in no certain order. Throws CallFailed. */
+/** The days of each user, in no particular order. Throws CallFailed. */
 export const daysOf = async (
   { progress }: Pick<Deps, 'progress'>,
   users: ReminderDaysBody['users'],
@@ -44,8 +44,8 @@ export const daysOf = async (
 
 /**
  * Null when no reminder is to be sent: an activity was completed on that date, the user rests on it, all 30 days are
- * done, or the reminder was stopped, deleted or replaced by that of a later date meanwhile. Otherwise the message
- * counts as sent on that date. Asking again for the same date returns the same.
+ * done, or the reminder was stopped, deleted or moved to a later date meanwhile. Otherwise the message counts as sent
+ * on that date. A repeated call for the same date returns the same.
  */
 export async function messageToSend(deps: Reminding, userId: number, on: string): Promise<ReminderMessage | null> {
   const [row] = await deps.database.query<Row>(sql`
@@ -57,16 +57,16 @@ export async function messageToSend(deps: Reminding, userId: number, on: string)
   const [noted] = await deps.database.query(sql`
     update reminder set sent_on = ${on}, state = ${kind === 'ask' ? 'asking' : row.state}
       where user_id = ${userId} and state <> 'stopped' and version = ${row.version} returning 1`);
-  // Moved or stopped since the look above.
+  // The reminder was moved or stopped since it was read above.
   if (!noted) return messageToSend(deps, userId, on);
   const { day, alternative } = days;
   return { kind, day, alternative, off: offToken(await offKey(deps), userId) };
 }
 
 /**
- * A message that could not be delivered does not count as ignored. `ended`: nothing arrives by this channel any more,
- * for example because the user has removed the permission. That stops the reminder, unless the user has chosen the
- * other channel meanwhile.
+ * An undelivered message does not count as ignored. `ended`: this channel no longer delivers anything, for example
+ * because the user revoked the permission. That stops the reminder, unless the user has switched to the other channel
+ * meanwhile.
  */
 export async function noteUndelivered(
   { database }: Pick<Deps, 'database'>,
@@ -82,7 +82,7 @@ export async function noteUndelivered(
     where user_id = ${userId} and last_on = ${on} and state <> 'stopped'`);
 }
 
-/** A reminder of days that are closed to the user is advertising: it ends (N-9). */
+/** A reminder of days that the user may not open is advertising, so it ends (N-9). */
 export const accessEnded = ({ access }: Pick<MailLink, 'access'>): boolean => access === 'none' || access === 'expired';
 
 const titles: Readonly<Record<Language, readonly ChallengeTitle[]>> = { en: titlesEn, it: titlesIt };
@@ -93,7 +93,7 @@ const alternatives: Readonly<Record<Language, Readonly<Record<string, ChallengeT
 
 type Activity = Pick<ReminderMessage, 'day' | 'alternative'>;
 
-/** An alternative that this release does not know is the activity of the day. */
+/** Falls back to the activity of the day when this release does not have the alternative. */
 export function activityOf({ day, alternative }: Activity, language: Language): ChallengeTitle {
   const activity = alternatives[language][alternative ?? ''] ?? titles[language][day - 1];
   if (!activity) throw new Error(`day ${day} has no activity`);
@@ -117,13 +117,13 @@ export function pushPayload(message: ReminderMessage, language: Language): PushP
 const KEY_BYTES = 32;
 
 /**
- * The token of a message switches its user's reminder off without a session: the user's id, signed with a key that
- * stands in the database, so that no secret has to be configured and every message ever sent keeps working (N-5).
+ * The token of a message switches its user's reminder off without a session. It is the user's id, signed with a key
+ * from the database, so that no secret has to be configured and every message ever sent keeps working (N-5).
  */
 export const offToken = (key: Buffer, userId: number): string =>
   `${userId.toString(36)}.${signature(key, userId).toString('base64url')}`;
 
-/** The user of a token; null for one that was not signed with this key. */
+/** The user of a token; null if it was not signed with this key. */
 export function userOfToken(key: Buffer, token: string): number | null {
   const [id = '', signed = ''] = token.split('.');
   const userId = Number.parseInt(id, 36);
@@ -136,7 +136,7 @@ export function userOfToken(key: Buffer, token: string): number | null {
 
 const signature = (key: Buffer, userId: number) => createHmac('sha256', key).update(`reminder-off:${userId}`).digest();
 
-/** The key of this installation, made at its first use; of two processes that make one, the first wins. */
+/** The key of this installation, created at its first use; if two processes create one, the first wins. */
 export async function offKey({ database }: Pick<Deps, 'database'>): Promise<Buffer> {
   const [stored] = await readKey(database);
   if (stored) return stored.secret;

@@ -1,7 +1,7 @@
 /**
- * Claims the reminders that are due, a batch in a transaction: the next due instants and the messages commit together,
- * so a worker that dies in between loses nothing and sends nothing twice (docs/decisions/047). A push message waits for
- * send-reminders.ts; one by mail joins the queue of mails.
+ * Claims due reminders, one batch in each transaction: the next due times and the messages commit together, so a worker
+ * that dies in between loses nothing and sends nothing twice (docs/decisions/047). Push messages wait for
+ * send-reminders.ts; mails join the queue of mails.
  */
 import { randomUUID } from 'node:crypto';
 import {
@@ -20,14 +20,14 @@ import { daysOf } from '../reminder-message/message-to-send.ts';
 import { queueMail } from '../mail/mail-queue.ts';
 import type { DueDelivery } from './send-reminders.ts';
 
-/** Many people choose 20:30; their messages are spread over so many seconds after it. */
+/** Many people choose 20:30, so their messages are spread over this many seconds. */
 const JITTER_SECONDS = 90;
-/** Until a reminder that this release cannot read is looked at again. */
+/** The delay before a reminder that this release cannot read is tried again. */
 const UNREADABLE_SECONDS = 600;
 
 /**
- * The instant from which a reminder is claimed: a little after it is due, the same for each user every day. Half of the
- * time until it is too late is left for the sending: one for 21:59 has a minute in all.
+ * The time at which a reminder is claimed: a little after it is due, the same for each user every day. At least half of
+ * the time until it is too late is left for sending; a reminder for 21:59 has one minute in all.
  */
 export function claimAt(userId: number, { minutes, zone }: TimeOfDay, due: Due): string {
   const jitter = (hash(userId) % JITTER_SECONDS) * 1000;
@@ -36,7 +36,7 @@ export function claimAt(userId: number, { minutes, zone }: TimeOfDay, due: Due):
 
 type TimeOfDay = Pick<DueReminder, 'minutes' | 'zone'>;
 
-/** Spreads neighbouring ids (Knuth, multiplicative). */
+/** Spreads neighbouring ids (Knuth's multiplicative hash). */
 const hash = (userId: number): number => Math.imul(userId, 2_654_435_761) >>> 0;
 
 interface Row extends DueReminder {
@@ -46,7 +46,7 @@ interface Row extends DueReminder {
 
 type Claiming = Pick<Deps, 'database' | 'now' | 'progress'>;
 
-/** Until none is due, or the worker is stopped. Returns how many messages are to be sent. */
+/** Runs until none is due, or the worker is stopped. Returns how many messages are to be sent. */
 export async function claimReminders(
   deps: Claiming,
   isStopped: () => boolean = () => false,
@@ -61,7 +61,7 @@ export async function claimReminders(
   return sent;
 }
 
-/** The locks of a batch are held while progress responds: other workers skip these rows, a change by the user waits. */
+/** Holds a batch's locks while progress responds: other workers skip these rows, and a change by the user waits. */
 const claimBatch = (deps: Claiming, batch: number) =>
   deps.database.db.transaction().execute(async (trx) => {
     const at = deps.now();
@@ -93,7 +93,7 @@ async function dueRows(trx: QueryExecutorProvider, at: Date, batch: number): Pro
   return rows;
 }
 
-/** A newer release may have stored a zone that this one does not know: that reminder waits, and holds up no other. */
+/** A newer release may have stored a zone that this one does not know: that reminder waits without delaying others. */
 async function putOff(trx: QueryExecutorProvider, rows: readonly Row[], at: Date): Promise<void> {
   if (rows.length === 0) return;
   await sql`update reminder
@@ -120,7 +120,7 @@ async function claimsOf(deps: Claiming, rows: readonly Row[], at: Date): Promise
   const days = new Map((await daysOf(deps, asked)).map((one) => [one.userId, one]));
   return rows.map((row) => {
     const own = days.get(row.userId);
-    if (!own) throw new Error('progress has not responded for each user');
+    if (!own) throw new Error('the response of progress lacks a user');
     return { row, claim: claimedReminder(row, own, at.getTime()) };
   });
 }
@@ -142,7 +142,7 @@ async function saveClaims(trx: QueryExecutorProvider, claims: readonly ClaimedRo
     where r.user_id = c.user_id`.execute(trx);
 }
 
-/** One of each user. The key of the row lets a date have one message, whatever was moved (N-2). */
+/** At most one for each user. The row's key allows one message for a date, whatever was moved (N-2). */
 export async function queueReminders(
   trx: QueryExecutorProvider,
   at: string,

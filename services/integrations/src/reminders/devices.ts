@@ -1,4 +1,4 @@
-/** The devices of a user. A message is noted before it is sent: one that may be lost is better than two (N-2). */
+/** The devices of a user. A message is recorded before it is sent: losing one is better than sending two (N-2). */
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import type { Device } from '../push/push-client.ts';
@@ -21,7 +21,7 @@ export async function devicesOf({ database }: Database, userId: number): Promise
   return rows;
 }
 
-/** False when this device has had the message of that date. */
+/** False when this device has already had the message of that date. */
 export async function claimDevice({ database }: Database, device: StoredDevice, on: string) {
   const { rows } = await sql`update push_subscription set last_on = ${on}
     where user_id = ${device.userId} and endpoint_hash = ${device.hash} and (last_on is null or last_on < ${on})
@@ -29,13 +29,13 @@ export async function claimDevice({ database }: Database, device: StoredDevice, 
   return rows.length > 0;
 }
 
-/** The push service has not accepted it, so it may be sent again. */
+/** Called when the push service has not accepted the message, so that it can be sent again. */
 export async function releaseDevice({ database }: Database, device: StoredDevice): Promise<void> {
   await sql`update push_subscription set last_on = ${device.lastOn}
     where user_id = ${device.userId} and endpoint_hash = ${device.hash}`.execute(database.db);
 }
 
-/** Not once its user has signed in on it again. */
+/** Does nothing once the user has signed in on the device again. */
 export async function forgetDevice({ database }: Database, { userId, hash, sessionId }: StoredDevice) {
   await sql`delete from push_subscription
     where user_id = ${userId} and endpoint_hash = ${hash} and session_id = ${sessionId}`.execute(database.db);

@@ -1,4 +1,4 @@
-/** The reminder of one user: reading it, and the changes that the user makes. */
+/** Reads the reminder of one user, and makes the user's changes. */
 import { sql } from 'kysely';
 import { isAtNight, nextDue } from '@scrollstop/challenge/features/reminder/next-due';
 import { minutesOf, timeOf } from '@scrollstop/challenge/features/reminder/reminder-times';
@@ -58,20 +58,20 @@ const atNight = () =>
     `A reminder comes between ${timeOf(REMINDER_EARLIEST)} and ${timeOf(REMINDER_LATEST)}, unless you say that you work at night.`,
   );
 
-/** A device that reports its time zone has not answered for its user. */
+/** When a device only reports its time zone, the user has not reacted to the reminder. */
 const SAME = sql`r.state = 'on' and r.minutes = excluded.minutes and r.channel = excluded.channel`;
 
 interface ReminderSettings {
   minutes: number;
   zone: string;
   channel: ReminderChannel;
-  /** The user works at night. */
+  /** True when the user works at night. */
   night: boolean;
 }
 
 /**
- * Turns the reminder on at that time. Never a second message on the date of the last one, whatever is moved (N-2).
- * Throws AppError 422 for a time of the night without its reason (N-10).
+ * Turns the reminder on at that time. The date of the last message never gets a second one, whatever is moved (N-2).
+ * Throws AppError 422 for a time at night if the user does not work at night (N-10).
  */
 export async function turnOn(deps: Deps, userId: number, wish: ReminderSettings): Promise<void> {
   const { minutes, zone, channel } = wish;
@@ -88,7 +88,7 @@ export async function turnOn(deps: Deps, userId: number, wish: ReminderSettings)
       ignored = case when ${SAME} then r.ignored else 0 end, version = r.version + 1`);
 }
 
-/** The answer 'keep' or 'move'. Without a reminder there is nothing to keep. */
+/** Handles the answers 'keep' and 'move'. Does nothing for a user without a reminder. */
 export async function turnOnAgain(
   deps: Deps,
   userId: number,

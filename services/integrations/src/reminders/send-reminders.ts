@@ -1,4 +1,4 @@
-/** The queue of push messages and its sender: every row ends as sent, silent, late, failed or without a device. */
+/** The queue of push messages and its sender: each row ends as sent, silent, late, failed or no_device. */
 import type { ReminderChannel } from '@scrollstop/contracts/reminders/reminder';
 import { MailLink } from '@scrollstop/contracts/services/internal';
 import { orNull } from '@scrollstop/service-kit/internal';
@@ -27,12 +27,12 @@ export const reminderQueue = jobQueue<DueDelivery>({
   key: ['userId', 'on'],
   batch: 5,
   lanes: 10,
-  // Longer than auth, progress and a push service may take together.
+  // Longer than calls to auth, progress and a push service may take together.
   leaseSeconds: 60,
   retrySeconds: [10, 60, 300, 900],
 });
 
-/** `send` is undefined where no VAPID keys are configured: then no device can be reached. */
+/** `send` is undefined when no VAPID keys are configured; then no device can be reached. */
 export const reminderWork = (deps: Deps, send: SendPush | undefined): QueueWork<DueDelivery> => ({
   queue: reminderQueue,
   db: deps.database.db,
@@ -73,7 +73,7 @@ async function tryOnce(deps: Deps, send: SendPush | undefined, due: DueDelivery)
   await conclude(deps, due, tried, reached || tried.length < outcomes.length);
 }
 
-/** Null for a device that has had this date's message, or gets it from another worker at the moment. */
+/** Null for a device that has had this date's message, or is getting it from another worker. */
 async function sendTo(
   deps: Deps,
   send: SendPush,
@@ -102,7 +102,7 @@ async function conclude(deps: Deps, due: DueDelivery, outcomes: readonly Outcome
   return undelivered(deps, due, failed ? 'failed' : 'no_device', failed?.class ?? null);
 }
 
-/** The first try after `until` ends it. */
+/** The first try after `until` ends the delivery. */
 async function retry({ database, now }: Deps, due: DueDelivery, error: string, atLeastSeconds = 0) {
   await reminderQueue.retry(database.db, due, { set: { error }, now: now() });
   if (atLeastSeconds > 0)
@@ -120,7 +120,7 @@ async function undelivered(deps: Deps, due: DueDelivery, status: End, error: str
   await end(deps, due, status, error);
 }
 
-/** Also says which of the devices are still signed in (N-8). Null when there is no account any more. */
+/** Also says which of the devices are still signed in (N-8). Null when the account no longer exists. */
 function accountOf({ auth }: Deps, userId: number, devices: readonly StoredDevice[]): Promise<MailLink | null> {
   const sessions = devices.map(({ sessionId }) => sessionId);
   return orNull(auth.post('/internal/mail-links', { userId, purpose: 'none', sessions }, MailLink));

@@ -1,19 +1,19 @@
 /**
- * Finds gifts among the lines of a store order (Z-11). Shopify's orders name no tag of a product, so a gift is known
- * by what its line carries: a property that the product's page sets, or the SKU of a product that is sold as a gift.
+ * Finds gifts among the lines of a store order (Z-11). Shopify's orders do not include product tags, so a gift is
+ * recognised by its line: a property that the product's page sets, or the SKU of a product that is sold as a gift.
  */
 import { STORE_GIFT_SKU } from '@scrollstop/challenge/constants';
 import type { OrderBody } from './webhook-bodies.ts';
 
 const NAMES = ['gift', 'regalo'];
-/** A property may be a choice of the buyer, who said no. */
+/** The values of a property with which a buyer declines. */
 const NO = ['', 'no', 'false', '0'];
 
 type Line = OrderBody['line_items'][number];
 
 const plain = (text: string): string => text.trim().toLowerCase();
 
-/** `_gift`, `Gift`, ` GIFT `; an underscore in front hides a property from the buyer. */
+/** Matches `_gift`, `Gift`, ` GIFT `; a leading underscore hides a property from the buyer. */
 const saysGift = ({ name, value }: Line['properties'][number]): boolean =>
   NAMES.includes(plain(plain(name).replace(/^_+/, ''))) && !NO.includes(plain(String(value)));
 

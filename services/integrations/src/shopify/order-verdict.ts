@@ -1,28 +1,28 @@
 /**
- * Decides whether a store order grants premium (O-4): a pure fold over the facts from its webhooks, the same in
- * whatever order and however often they arrive.
+ * Decides whether a store order grants Premium (O-4): a pure fold over the facts from its webhooks, independent of
+ * their order and of duplicates.
  */
 import { priceBook } from '@scrollstop/challenge/features/offer/offers';
 
-/** An order as it is stored. */
+/** An order as stored. */
 export interface ShopifyOrder {
-  /** From a header of the order's first webhook: a mere label. Shopify's order ids are one sequence over all shops. */
+  /** From a header of the order's first webhook, as a label only: Shopify's order ids are unique across all shops. */
   shop: string;
   order_id: string;
-  /** Text of the store; null while only a refund is known. */
+  /** The store's text; null while only a refund is known. */
   total: string | null;
   /** `total` in minor units; null when it is no plain amount. */
   amount: number | null;
   currency: string | null;
   test: boolean | null;
-  /** Pieces that are gifts (Z-11). */
+  /** The number of items that are gifts (Z-11). */
   gifts: number;
-  /** Something in it is for the buyer. */
+  /** True when some item is for the buyer. */
   own: boolean;
-  /** When it gave what it buys. */
+  /** The time at which the order granted its Premium and gifts. */
   granted_at: string | null;
   ended_at: string | null;
-  /** Aggregate version: grows with each emitted event. */
+  /** Aggregate version; incremented with each emitted event. */
   version: number;
 }
 
@@ -33,15 +33,15 @@ export interface OrderFacts {
   test: boolean;
   /** Every `financial_status` that a webhook reported. */
   states: readonly string[];
-  /** The whole sum went back. */
+  /** True when the whole sum went back. */
   repaid: boolean;
-  /** Pieces that are gifts. */
+  /** The number of items that are gifts. */
   gifts: number;
 }
 
 export type Verdict = 'premium' | 'waiting' | 'ended' | 'test' | 'below price' | 'review';
 
-/** Orders that were paid once; a partial refund leaves the grant. */
+/** States of orders that were paid at some time; a partial refund does not end the grant. */
 const paidStates = new Set(['paid', 'partially_refunded', 'refunded']);
 export const isPaidState = (state: string): boolean => paidStates.has(state);
 
@@ -56,8 +56,8 @@ export function verdictOn({ amount, currency, test, states, repaid, gifts }: Ord
 }
 
 /**
- * A fact of an order as it is stored, with minor units: `state:<financial_status>`; `total:<currency>:<amount>`, the
- * sum of a paid copy; `refund:<id>`, and `refund:<id>:<currency>` in another currency than the store's.
+ * A stored fact of an order, in minor units: `state:<financial_status>`; `total:<currency>:<amount>`, the sum of a paid
+ * copy; `refund:<id>`, or `refund:<id>:<currency>` in another currency than the store's.
  */
 export interface StoredFact {
   fact: string;
@@ -65,8 +65,8 @@ export interface StoredFact {
 }
 
 /**
- * True when as much went back as was paid, in the store's currency or in the buyer's: the two are never added. Of an
- * order to which something was added, the largest sum was paid.
+ * True when as much went back as was paid, in the store's currency or in the buyer's; the two are never added up. If
+ * something was added to the order, the largest sum counts as paid.
  */
 export function isRepaid(
   { amount, currency }: Pick<ShopifyOrder, 'amount' | 'currency'>,
@@ -82,16 +82,16 @@ export function isRepaid(
   return [...paid].some(([of, total]) => total > 0 && (back.get(of) ?? 0) >= total);
 }
 
-/** Gifts come first: Premium for the buyer takes a line of its own, and its price beside theirs. */
+/** Gifts have priority: Premium for the buyer needs a line of its own, and enough money for it on top of the gifts. */
 export const buysForSelf = ({ amount, gifts, own }: Pick<ShopifyOrder, 'amount' | 'gifts' | 'own'>): boolean =>
   own && (amount ?? 0) >= priceBook.shop.amount * (gifts + 1);
 
-/** Shopify writes these with three decimals. */
+/** Currencies that Shopify writes with three decimals. */
 const IN_THOUSANDTHS = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']);
 
 /**
  * Converts Shopify's decimal text to minor units exactly: `14.90` → 1490. Returns null for anything but a plain amount
- * without further decimals, so that rounding never decides about premium.
+ * with the currency's decimals, so that rounding never decides about Premium.
  */
 export function minorUnitsOf(text: string, currency: string): number | null {
   const digits = IN_THOUSANDTHS.has(currency) ? 3 : 2;

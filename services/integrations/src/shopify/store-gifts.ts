@@ -1,4 +1,4 @@
-/** Gifts of the store are billing's (Z-11): it makes, mails and ends codes, and keeps the buyer's address for that. */
+/** Billing handles the store's gifts (Z-11): it creates, mails and ends codes, and stores the buyer's address. */
 import { GIFTS_MAX } from '@scrollstop/contracts/gift';
 import type { Language } from '@scrollstop/contracts/language';
 import {
@@ -17,11 +17,11 @@ export interface Buyer {
   language: Language;
 }
 
-/** The call to billing about an order as it stands now; null when there is none to make. */
+/** The call to billing for an order in its current state; null when none is needed. */
 export function giftsOf(order: ShopifyOrder, ended: boolean, buyer: Buyer): StoreGiftsBody | null {
   const { order_id: orderId, gifts, amount, currency, granted_at } = order;
   if (gifts === 0 || granted_at === null || amount === null || currency === null) return null;
-  // A copy without an address must not come before the one that has it: these codes would never be mailed.
+  // A copy without an address must not be first: its codes would never be mailed.
   if (!ended && buyer.email === null) return null;
   return { orderId, quantity: Math.min(gifts, GIFTS_MAX), amount, currency, ...buyer, ended };
 }
@@ -29,14 +29,14 @@ export function giftsOf(order: ShopifyOrder, ended: boolean, buyer: Buyer): Stor
 export const tellOfGifts = ({ billing }: Pick<Deps, 'billing'>, gifts: StoreGiftsBody) =>
   billing.post('/internal/store-gifts', gifts, StoreGifts);
 
-/** Those of these orders that have gifts. */
+/** The orders among these that contain gifts. */
 export async function withGifts(db: QueryExecutorProvider, orders: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ order_id: string }>`select order_id from shopify_order
     where order_id = any(${[...orders]}::text[]) and gifts > 0`.execute(db);
   return rows.map(({ order_id }) => order_id);
 }
 
-/** Reads what billing stores about the buyers of these orders, or erases it. */
+/** Reads billing's data about the buyers of these orders, or erases it. */
 export async function giftBuyers(
   { billing }: Pick<Deps, 'billing'>,
   all: readonly string[],

@@ -1,10 +1,10 @@
 /**
- * The fields that we read of the webhooks' bodies; Shopify sends far more. No header is signed, so the body alone says
- * of which topic it is: a schema refuses what belongs to another (docs/decisions/059).
+ * The fields that we read from the webhooks' bodies; Shopify sends far more. No header is signed, so only the body
+ * tells its topic: a schema refuses bodies of other topics (docs/decisions/059).
  */
 import * as z from 'zod/mini';
 
-/** Shopify's ids fit into a double; they are kept as text because they are names. */
+/** Shopify's ids fit into a double; they are stored as text because they are identifiers. */
 const Id = z.pipe(z.int(), z.transform(String));
 const Money = z.string().check(z.maxLength(20));
 const Currency = z.string().check(z.maxLength(3));
@@ -15,7 +15,7 @@ const Shown = z.catch(
 );
 const PropertyValue = z.catch(z.union([z.string(), z.number(), z.boolean()]), '');
 const Pieces = z.int().check(z.gte(0), z.lte(10_000));
-/** Read leniently: a line that is written in another way must not lose its order. */
+/** Parsed leniently: an unexpected line must not lose its order. */
 const Line = z.object({
   quantity: z.catch(Pieces, 0),
   current_quantity: z.catch(z.optional(Pieces), undefined),
@@ -23,7 +23,7 @@ const Line = z.object({
   properties: z.catch(z.array(z.object({ name: z.string(), value: PropertyValue })), []),
 });
 
-/** Fields that tell the topics apart, absent unless a schema says otherwise. */
+/** Fields that distinguish the topics; absent unless a schema says otherwise. */
 const absent = z.optional(z.never());
 const marks = {
   total_price: absent,
@@ -45,7 +45,7 @@ export const OrderBody = z.object({
   total_price: Money,
   currency: Currency,
   current_total_price: z.catch(z.optional(Money), undefined),
-  /** The sum that the buyer has seen and paid, perhaps in another currency than the store's. */
+  /** The sum that the buyer saw and paid, possibly in another currency than the store's. */
   total_price_set: Shown,
   current_total_price_set: Shown,
   financial_status: z.nullish(z.string().check(z.maxLength(40))),
@@ -56,8 +56,8 @@ export const OrderBody = z.object({
 export type OrderBody = z.infer<typeof OrderBody>;
 
 /**
- * The order as it was paid. Whatever was taken out of it before the payment is missing from the current sum and
- * quantities alone; so is what was refunded, but not from a copy that is merely paid.
+ * The order as it was paid. Items removed before the payment are missing only from the current sum and quantities.
+ * Refunded items are missing there too, but not in a copy whose state is just `paid`.
  */
 export const asPaid = (order: OrderBody): OrderBody =>
   order.financial_status === 'paid'
@@ -83,7 +83,7 @@ export type RefundBody = z.infer<typeof RefundBody>;
 
 export const CustomerBody = z.object({ ...marks, id: z.nullish(Id), email: Address });
 
-/** These three name the shop in what is signed; the owner reads it in a mail and on a page. */
+/** The three privacy topics have the shop in the signed body; the owner sees it in a mail and on a page. */
 const Domain = z.string().check(z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9-]{0,59}\.myshopify\.com$/));
 
 /** https://shopify.dev/docs/apps/build/compliance/privacy-law-compliance */
@@ -102,7 +102,7 @@ export const RedactCustomerBody = z.object({
   orders_to_redact: z.array(Id),
 });
 
-/** Nothing else may be in it, not even a field that we do not know: it erases a whole store. */
+/** No other field is allowed, not even an unknown one, because this erases a whole store. */
 export const RedactShopBody = z.strictObject({ shop_id: z.optional(z.int()), shop_domain: Domain });
 
 /** The webhooks that we accept. */

@@ -389,7 +389,7 @@ describe('one mail', () => {
     await send();
     await service.rows('alter table mail drop constraint broken');
     expect(logged.mock.calls.map(([, line]) => line)).toEqual([
-      'what became of a mail could not be stored; it will be sent again',
+      'the result of a mail could not be stored; it will be sent again',
     ]);
     service.pass(mailQueue.leaseSeconds + 1);
     await send();

@@ -4,7 +4,7 @@ import type { App } from '@scrollstop/service-kit/app';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 
-/** Visit → trial → paid → day 7 → day 30, for the owner. */
+/** The funnel for the owner: visit → trial → paid → day 7 → day 30. */
 export function getFunnel(app: App, deps: Deps): void {
   app.get(
     '/api/admin/funnel',
@@ -23,9 +23,9 @@ export function getFunnel(app: App, deps: Deps): void {
   );
 }
 
-/** Counts days that were rolled up from their totals, later ones from their events. */
+/** Counts rolled-up days by their totals, and later days by their events. */
 async function countSteps({ database, now }: Deps, days: number): Promise<Map<FunnelStep, number>> {
-  // Today is one of them.
+  // `days` includes today.
   const first = new Date(now().getTime() - (days - 1) * MS_PER_DAY);
   const from = days === 0 ? '-infinity' : first.toISOString().slice(0, 10);
   const { rows } = await sql<{ step: FunnelStep; count: number }>`select step, sum(count)::int as count

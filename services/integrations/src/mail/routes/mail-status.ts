@@ -8,16 +8,16 @@ import type { Config } from '../../config.ts';
 
 type Counts = Pick<AdminMail, 'waiting' | 'sent' | 'failed' | 'suppressed' | 'lastError'>;
 
-/** The environment has both, or the service would not have started. */
+/** Both are always configured, or the service would not have started. */
 const mailSetup = ({ MAIL_FROM }: Config): MailSetup => ({
   configured: true,
   sender: MAIL_FROM,
   templates: { welcome: true, recovery: true, receipt: true, refund: true, reminder: true },
 });
 
-/** Data of the owner’s /email page: the true state (O-9), without any address. */
+/** Data for the owner's /email page: the true state (O-9), without any address. */
 export function mailStatusRoutes(app: App, { config, database, now }: Deps): void {
-  // The part of /email that shows without the owner's proof (G-16): nothing that a received mail does not show.
+  // The part of /email that is shown without the owner's proof (G-16): nothing that a received mail does not show.
   app.get(
     '/api/admin/mail/setup',
     {

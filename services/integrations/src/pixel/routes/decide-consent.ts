@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { recogniseUser } from '@scrollstop/service-kit/session';
 import { linkVisitors, saveConsent, withdrawConsent } from '../consent.ts';
 
-/** Saves consent to the ad platform with its time and text version, or withdraws it. */
+/** Saves consent to advertising measurement with its time and text version, or withdraws it. */
 export function decideConsent(app: App, { database, now }: Deps): void {
   app.post(
     '/api/pixel/consent',
@@ -25,7 +25,7 @@ export function decideConsent(app: App, { database, now }: Deps): void {
       const { body } = request;
       const userId = request.userId || null;
       await database.db.transaction().execute(async (trx) => {
-        // A withdrawal may overtake its consent, which then must not begin.
+        // A withdrawal may arrive before its consent, which then must not take effect.
         await saveConsent(trx, body, now());
         if (body.decision === 'withdrawn') return withdrawConsent(trx, body.visitorId, userId, now());
         if (userId !== null) await linkVisitors(trx, userId, [body.visitorId], now());

@@ -11,7 +11,7 @@ import { consentTimes, linkVisitors } from '../consent.ts';
 /** */
 const BODY_LIMIT = 16 * 1024;
 
-/** Saves first-party events of any visitor. Without consent they are stored without ids and never sent on. */
+/** Saves first-party events of any visitor. Without consent they are stored without ids and never forwarded. */
 export function trackEvents(app: App, { config, database, now }: Deps): void {
   const forward = Boolean(config.PIXEL_ID && config.PIXEL_ACCESS_TOKEN);
   app.post(
@@ -45,7 +45,7 @@ interface Batch {
   forward: boolean;
 }
 
-/** Events for the ad platform are queued where there is consent. */
+/** Stores the events, and queues those with consent for the ad platform. */
 export async function saveTrackingEvents(trx: QueryExecutorProvider, batch: Batch): Promise<void> {
   const { events, userId, now, forward } = batch;
   const claimed = [...new Set(events.flatMap(({ userId: visitor }) => visitor ?? []))];

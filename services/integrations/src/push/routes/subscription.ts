@@ -12,10 +12,9 @@ import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { areDeviceKeys, endpointHash, isEndpoint } from '../endpoint.ts';
 
-/** Whether this device gets push messages. */
 export function subscriptionRoutes(app: App, { config, database, now }: Deps): void {
-  // Adds this device, or brings its keys up to date. A device changes its account only by the keys stored with it,
-  // which the browser alone holds: somebody who only knows the endpoint takes no reminders away. A sign-out forgets it.
+  // Adds this device, or updates its keys. A device moves to another account only with the keys stored with it, which
+  // the browser alone has: knowing the endpoint is not enough to take reminders away. A sign-out removes the device.
   app.post(
     '/api/reminder/subscription',
     {
@@ -32,7 +31,7 @@ export function subscriptionRoutes(app: App, { config, database, now }: Deps): v
         throw new AppError(422, 'not_a_push_service', 'This is not the address of a push service.');
       const hash = endpointHash(endpoint);
       await database.db.transaction().execute(async (trx) => {
-        // One user's devices wait for each other, as do two accounts with one endpoint: each sees those before it.
+        // Locks the user's devices and this endpoint, so that simultaneous requests for either see each other's rows.
         for (const key of [`push devices of ${userId}`, hash])
           await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
         await sql`delete from push_subscription where endpoint_hash = ${hash} and user_id <> ${userId}
@@ -51,7 +50,7 @@ export function subscriptionRoutes(app: App, { config, database, now }: Deps): v
       return reply.code(204).send(null);
     },
   );
-  // Forgets this device. Repeating it does nothing, and the device of another account stays.
+  // Removes this device. Repeating it changes nothing, and a device of another account stays.
   app.post(
     '/api/reminder/subscription/remove',
     {
@@ -71,7 +70,7 @@ export function subscriptionRoutes(app: App, { config, database, now }: Deps): v
   );
 }
 
-/** 422: the client forgets the endpoint and subscribes anew, with the next tap, under another one. */
+/** A 422 makes the client drop the endpoint and, with the next tap, subscribe under another one. */
 const otherDevice = () =>
   new AppError(
     422,

@@ -15,7 +15,7 @@ export function reminderRoutes(app: App, deps: Deps): void {
     { schema: { tags: ['reminder'], summary: 'My reminder', response: { 200: MyReminder } } },
     (request) => readReminder(deps, request),
   );
-  // Turns the reminder on, or moves it. A date that had its message gets no second one.
+  // Turns the reminder on, or moves it. A date that has had its message gets no second one.
   app.post(
     '/api/reminder',
     {
@@ -54,7 +54,7 @@ export function reminderRoutes(app: App, deps: Deps): void {
       return readReminder(deps, request);
     },
   );
-  // Stops the reminder; its time is kept for the day on which it is turned on again.
+  // Stops the reminder; its time is kept for when it is turned on again.
   app.post(
     '/api/reminder/stop',
     {

@@ -1,4 +1,4 @@
-/** One tap in a message, where nobody is signed in. Repeating it, or using it once the account is gone, is harmless. */
+/** One tap in a message, without a session. Repeating it, or using it after the account was deleted, is harmless. */
 import { ApiError } from '@scrollstop/contracts/error';
 import { ReminderOffBody } from '@scrollstop/contracts/reminders/reminder';
 import type { App } from '@scrollstop/service-kit/app';
@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { offKey, userOfToken } from '../../reminder-message/message-to-send.ts';
 import { turnOff } from '../reminder-store.ts';
 
-/** By the page behind the link, or by the button of a notification. */
+/** Used by the page behind the link and by the button of a notification. */
 export function switchReminderOff(app: App, deps: Deps): void {
   app.post(
     '/api/reminder/off',
@@ -29,13 +29,13 @@ export function switchReminderOff(app: App, deps: Deps): void {
   );
 }
 
-/** The bodies that a mail program sends in one click (RFC 8058). Nothing in them is read. */
+/** The bodies that a mail program sends for one-click unsubscribe (RFC 8058). They are not read. */
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 const FORM_BYTES = 1_024;
 
 /**
- * The address in the mail's `List-Unsubscribe`: the mail program posts a form to it, from its own servers or from the
- * program; one that knows no such click opens it, and gets the page.
+ * The URL in the mail's `List-Unsubscribe`. A mail program, or its server, posts a form to it; a program that does not
+ * know one-click unsubscribe opens it, and gets the page.
  */
 export function unsubscribeByMail(app: App, deps: Deps): void {
   void app.register((scope, _options, done) => {
@@ -50,7 +50,7 @@ export function unsubscribeByMail(app: App, deps: Deps): void {
 function addRoutes(app: App, deps: Deps): void {
   const url = '/api/reminder/off/:token';
   const limits = [perIp('reminder_off_ip', 60, 60)];
-  // A token that was cut off by a mail program is one of no reminder.
+  // A token that a mail program has cut off belongs to no reminder.
   const params = z.strictObject({ token: z.string().check(z.maxLength(100)) });
   const errors = { 404: ApiError };
   app.post(

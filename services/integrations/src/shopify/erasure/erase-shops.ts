@@ -1,4 +1,4 @@
-/** Announces and erases the stores that are due. */
+/** Announces and erases stores whose erasure is due. */
 import type { QueueWork } from '@scrollstop/service-kit/work/queue-worker';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
@@ -29,7 +29,8 @@ async function erase({ billing, database: { db }, log, now }: Deps, job: Erasure
         where id = ${id} and done_at is null for update`.execute(trx);
       if (rows.length === 0) return;
       const { orders, ofGifts } = await eraseShop(trx, shop);
-      // In the transaction, as the owner may stop the erasure until it begins; if billing is away, nothing is erased.
+      // Inside the transaction, because the owner may stop the erasure until it begins. If billing fails, it is rolled
+      // back.
       await giftBuyers({ billing }, ofGifts, true);
       const outcome = `${orders} orders erased`;
       await erasureQueue.finish(trx, [job], { outcome, done_at: now().toISOString() });
@@ -40,10 +41,10 @@ async function erase({ billing, database: { db }, log, now }: Deps, job: Erasure
   }
 }
 
-/** A store of a million orders is erased by statements that each fit into the time of one. */
+/** Keeps each statement for a store with a million orders within the statement timeout. */
 const BATCH = 2_000;
 
-/** Only webhook digests stay: the same bytes never count again. Returns the number of orders, and those with gifts. */
+/** Keeps webhook digests, so that the same bytes never count again. Returns the number of orders, and gift orders. */
 async function eraseShop(trx: QueryExecutorProvider, shop: string) {
   await sql`delete from shopify_data_request where shop = ${shop}`.execute(trx);
   await sql`delete from shopify_import where shop = ${shop.replace('.myshopify.com', '')}`.execute(trx);
@@ -65,21 +66,25 @@ async function eraseShop(trx: QueryExecutorProvider, shop: string) {
   }
 }
 
-/** 'unknown' means a webhook without a shop header; with one secret there is most likely one store. */
+/** 'unknown' is the shop of a webhook without a shop header; with one secret there is most likely only one store. */
 export const isOrderOf = (shop: string | ReturnType<typeof sql.ref>) => sql`shopify_order.shop in (${shop}, 'unknown')`;
 
-/** The time until the erasure begins when the mail is out, or will never be: then the page alone announces it. */
+/** The waiting time starts when the mail was sent, or can never be sent; then only the page announces the erasure. */
 async function announce(deps: Deps, send: SendMail, job: ErasureJob): Promise<void> {
   const { config, database, log, now } = deps;
   const { id, shop } = job;
   const to = config.OWNER_EMAIL ?? config.SUPPORT_EMAIL;
   try {
-    if (to === null) log.error({ shop }, 'no address of the owner is set: only /shopify says that a store is erased');
+    if (to === null)
+      log.error({ shop }, 'no address of the owner is configured: only /shopify announces the erasure of this store');
     else await send(messageTo(to, job, config));
   } catch (error) {
     const { forEver, class: failure } = smtpFailure(error);
     if (!forEver && !erasureQueue.isLast(job)) return erasureQueue.retry(database.db, job, { now: now() });
-    log.error({ shop, error: failure }, 'the owner could not be told by mail that a store is erased');
+    log.error(
+      { shop, error: failure },
+      'the mail about the erasure of a store could not be sent; only /shopify announces it',
+    );
   }
   const eraseAt = eraseAtOf(now());
   await sql`update shopify_erasure

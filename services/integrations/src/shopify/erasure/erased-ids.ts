@@ -1,4 +1,4 @@
-/** Ids of orders and customers that Shopify had us erase, and that are never accepted again. */
+/** Ids of orders and customers that Shopify asked us to erase; they are never accepted again. */
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 export type Kind = 'order' | 'customer';

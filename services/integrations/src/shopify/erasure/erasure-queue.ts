@@ -5,9 +5,9 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 export interface ErasureJob {
   id: string;
   shop: string;
-  /** Null while the owner has still to be told. */
+  /** Null until the owner has been notified. */
   announcedAt: string | null;
-  /** Counts from 1; from 1 again after the announcement. */
+  /** Counts from 1, and again from 1 after the announcement. */
   tries: number;
 }
 
@@ -17,18 +17,18 @@ export const erasureQueue = jobQueue<ErasureJob>({
   table: 'shopify_erasure',
   columns: { id: 'id', shop: 'shop', announcedAt: 'announced_at' },
   key: ['id'],
-  // One by one: while one is announced or erased, the claim of another would run out, and its mail go out twice.
+  // One at a time: otherwise the lease of a waiting job could expire, and its mail be sent twice.
   batch: 1,
   leaseSeconds: 120,
   // The law leaves 30 days for the erasure.
   retrySeconds: RETRY_FOR_A_DAY,
 });
 
-/** ISO: the earliest erasure of a store that is announced `now`. */
+/** The earliest time at which a store announced `now` may be erased (ISO). */
 export const eraseAtOf = (now: Date): string =>
   new Date(now.getTime() + SHOP_ERASURE_HOURS * MS_PER_HOUR).toISOString();
 
-/** The store has removed the app: its data is erased later, after the owner was told. */
+/** The store has removed the app: its data is erased later, after the owner was notified. */
 export async function planErasure(
   trx: QueryExecutorProvider,
   { webhook, shop }: { webhook: string; shop: string },

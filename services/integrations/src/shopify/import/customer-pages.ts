@@ -2,13 +2,13 @@
 import * as z from 'zod/mini';
 import type { ShopClient, ShopResponse } from './shop-client.ts';
 
-/** Shopify's largest page; costs 502 of the 1,000 points that one query may. */
+/** Shopify's largest page; it costs 502 of the 1,000 points that one query may cost. */
 const PAGE_SIZE = 250;
-/** O-2: a million customers. A store that never names a last page ends here; a larger one is continued by the owner. */
+/** O-2: a million customers. Stops at a store that never reports a last page; the owner continues a larger one. */
 export const PAGES_MAX = 4_000;
-/** A longer wait than a timer takes would be none. */
+/** A delay above the maximum of a timer would fire at once. */
 const PAUSE_MAX_MS = 60_000;
-/** After this many failures in a row the owner has to start the import again. */
+/** After this many failures in a row, the owner has to start the import again. */
 const TRIES = 6;
 
 const customersQuery = `query Customers($first: Int!, $after: String) {
@@ -22,12 +22,12 @@ const countQuery = `query Count { customersCount(limit: 1000000) { count precisi
 export interface CustomerPage {
   /** One entry per customer; null without an address. */
   emails: (string | null)[];
-  /** Start of the next page. */
+  /** The start of the next page. */
   cursor: string | null;
   last: boolean;
 }
 
-/** The store refused the name or the token; a retry is pointless. */
+/** The store refused its name or the token, so a retry is pointless. */
 export class ShopRefused extends Error {
   override name = 'ShopRefused';
 }
@@ -37,7 +37,7 @@ export interface PagesOptions {
   shop: string;
   token: string;
   signal: AbortSignal;
-  /** Resolves after so many ms, at once when the signal ends. */
+  /** Resolves after this many ms, or as soon as the signal is aborted. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
@@ -59,7 +59,7 @@ const Page = z.object({
 const Count = z.object({ customersCount: z.nullish(z.object({ count: z.int(), precision: z.string() })) });
 
 export function customerPages({ client, shop, token, signal, wait }: PagesOptions) {
-  /** Milliseconds until the store has points for the next query, by its last response. */
+  /** Milliseconds until the store has enough points for the next query, according to its last response. */
   let pause = 0;
   let pages = 0;
 
@@ -81,7 +81,7 @@ export function customerPages({ client, shop, token, signal, wait }: PagesOption
   }
 
   return {
-    /** The number of customers by the store; null when it does not know exactly. */
+    /** The number of customers according to the store; null when the store gives no exact number. */
     async count(): Promise<number | null> {
       const { customersCount: known } = Count.parse(await query(countQuery, {}));
       return known?.precision === 'EXACT' ? known.count : null;
@@ -112,7 +112,7 @@ function readResponse({ status, body }: ShopResponse) {
   return { data: codes.length > 0 ? null : (data ?? null), throttled, cost: extensions?.cost };
 }
 
-/** Milliseconds until the bucket holds the cost of the same query. */
+/** Milliseconds until the store's bucket has the points for the same query. */
 function missingTime({ cost, throttled }: NonNullable<ReturnType<typeof readResponse>>): number {
   if (!cost) return throttled ? 1_000 : 0;
   const { currentlyAvailable, restoreRate } = cost.throttleStatus;

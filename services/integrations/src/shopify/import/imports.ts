@@ -1,4 +1,4 @@
-/** The imports that run in this process. Tokens are kept in memory only, as long as their import runs (O-2). */
+/** The imports that run in this process. Tokens are kept only in memory, while their import runs (O-2). */
 import type { Deps } from '../../deps.ts';
 import type { ShopClient } from './shop-client.ts';
 import { endJob, type Job, keepLease, takeJob } from './jobs.ts';
@@ -18,7 +18,7 @@ export function createImports(deps: Deps, client: ShopClient) {
     }, HEARTBEAT_MS);
     try {
       const { state, refused } = await runImport(deps, { job, token, client, signal: controller.signal });
-      // The owner has canceled it, or another replica goes on with it.
+      // Null: the owner has canceled it, or another replica continues it.
       if (state !== null) await endJob(db, job.id, state);
       return refused;
     } finally {
@@ -27,7 +27,7 @@ export function createImports(deps: Deps, client: ShopClient) {
     }
   };
   return {
-    /** Resolves to null while another import of this store runs. */
+    /** Resolves to null while another import of this store is running. */
     async start(shop: string, token: string) {
       const job = await takeJob(db, shop);
       if (!job) return null;

@@ -1,4 +1,4 @@
-/** Imports as rows, one SQL verb each: a replica holds one by a lease, which expires when the replica dies. */
+/** Imports as rows, one SQL statement each: a replica holds a job by a lease, which expires when the replica dies. */
 import type { ImportResult, ImportState } from '@scrollstop/contracts/owner/shopify';
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 
@@ -66,7 +66,7 @@ export async function endJob(db: QueryExecutorProvider, id: string, state: Impor
   await sql`update shopify_import set state = ${state} where id = ${id} and state = 'running'`.execute(db);
 }
 
-/** The running replica notices at its next page or heartbeat. */
+/** The running replica notices it at its next page or heartbeat. */
 export async function cancelJob(db: QueryExecutorProvider, shop: string): Promise<void> {
   await sql`update shopify_import set state = 'canceled'
     where shop = ${shop} and state in ('running', 'interrupted', 'failed')`.execute(db);

@@ -1,4 +1,4 @@
-/** Runs one import: reads a page, creates its accounts, saves the cursor; page by page, so memory does not grow. */
+/** Runs one import: reads a page, creates its accounts, saves the cursor. One page at a time bounds the memory. */
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Email } from '@scrollstop/contracts/account/auth';
@@ -12,7 +12,7 @@ import { type Job, saveExpected, savePage } from './jobs.ts';
 
 type Parts = Pick<Deps, 'auth' | 'database' | 'log'>;
 
-/** auth may restart meanwhile: it gets as many tries as the store. */
+/** auth may restart during an import, so it gets as many tries as the store. */
 const AUTH_TRIES = 6;
 
 export interface Run {
@@ -22,7 +22,7 @@ export interface Run {
   signal: AbortSignal;
 }
 
-/** Resolves to the final state of the job, null when it is no longer ours; `refused` means a wrong name or token. */
+/** Resolves to the job's final state, null when it is no longer ours; `refused`: wrong name or token. */
 export async function runImport(
   deps: Parts,
   { job: started, token, client, signal }: Run,
@@ -52,7 +52,7 @@ export async function runImport(
   }
 }
 
-/** Resolves to the number of new accounts. A retry of a page, after a lost response or a crash, has the same result. */
+/** Resolves to the number of new accounts. Repeating a page after a lost response or a crash has the same result. */
 async function makeAccounts(deps: Parts, job: Job, page: CustomerPage, signal: AbortSignal): Promise<number> {
   const emails = [...new Set(page.emails.flatMap(validEmail))];
   if (emails.length === 0) return 0;
@@ -68,7 +68,7 @@ async function makeAccounts(deps: Parts, job: Job, page: CustomerPage, signal: A
   }
 }
 
-/** An invalid address creates no account, but counts as read: stores hold whatever customers typed. */
+/** An invalid address creates no account but counts as read: stores contain whatever their customers entered. */
 function validEmail(email: string | null): string[] {
   const parsed = z.safeParse(Email, email);
   return parsed.success ? [parsed.data] : [];

@@ -1,4 +1,4 @@
-/** `POST /api/shopify/import {shopUrl, shopifyApiKey}` → `{imported, total}` (O-3), by the owner alone. */
+/** `POST /api/shopify/import {shopUrl, shopifyApiKey}` → `{imported, total}` (O-3), for the owner only. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import { ImportBody, ImportResult, ImportStatus, shopifyErrors } from '@scrollstop/contracts/owner/shopify';
@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import type { Imports } from '../import/imports.ts';
 import { cancelJob, type Job, latestJob } from '../import/jobs.ts';
 
-/** The import of a small store ends within the response; for a large one the page polls the progress. */
+/** A small store's import ends within the response; for a large one the page polls the progress. */
 const RESPOND_WITHIN_MS = 5_000;
 const PATH = '/api/shopify/import';
 
@@ -29,7 +29,7 @@ export function importCustomers(app: App, { database: { db } }: Deps, imports: I
       const started = await imports.start(shopUrl, shopifyApiKey);
       if (!started) throw new AppError(409, shopifyErrors.running, 'An import of this store is already running.');
       const refused = await Promise.race([started.refused, sleep(RESPOND_WITHIN_MS, false, { ref: false })]);
-      // This sentence is given, so it stays Italian (docs/product/README.md#given-strings-names-and-numbers).
+      // This sentence is specified, so it stays Italian (docs/product/README.md#given-strings-names-and-numbers).
       if (refused) throw new AppError(400, shopifyErrors.refused, 'Verifica URL e API key');
       const result = resultOf((await latestJob(db, shopUrl)) ?? started.job);
       if (result.state === 'failed')

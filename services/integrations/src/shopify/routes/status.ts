@@ -8,7 +8,7 @@ import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import { AppError } from '@scrollstop/service-kit/errors';
 import * as z from 'zod/mini';
 
-/** PostgreSQL's `2026-11-21 14:00:00+00` as ISO. */
+/** Converts PostgreSQL's `2026-11-21 14:00:00+00` to ISO. */
 const iso = (time: string) => new Date(time).toISOString();
 
 async function queue(db: QueryExecutorProvider) {
@@ -46,9 +46,9 @@ function shopifySetup({ PUBLIC_ORIGIN, SHOPIFY_WEBHOOK_SECRET }: Config): Shopif
   };
 }
 
-/** The connection to the store, as the server has it (O-5). */
+/** The connection to the store, as the server sees it (O-5). */
 export function shopifyStatusRoutes(app: App, { config, database: { db } }: Deps): void {
-  // The part of /shopify shown without the owner's proof (G-16): the guide's addresses (O-5), no order or customer.
+  // The part of /shopify without the owner's proof (G-16): the addresses of the guide (O-5), no order or customer.
   app.get(
     '/api/shopify/setup',
     {
@@ -57,7 +57,7 @@ export function shopifyStatusRoutes(app: App, { config, database: { db } }: Deps
     },
     () => Promise.resolve(shopifySetup(config)),
   );
-  // `GET /api/shopify/status`: the configuration and the tasks that wait for the owner, as the server has them (O-5).
+  // `GET /api/shopify/status`: the configuration and the tasks for the owner, as the server sees them (O-5).
   app.get(
     '/api/shopify/status',
     {

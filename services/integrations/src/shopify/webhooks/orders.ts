@@ -1,6 +1,6 @@
 /**
- * Orders of the store: saves facts, and emits at most one `shopify_order_paid` and one `shopify_order_refunded` about
- * what the buyer keeps. Its gifts are told to billing after the commit (Z-11).
+ * Orders of the store: saves facts, and emits at most one `shopify_order_paid` and one `shopify_order_refunded` for the
+ * part that the buyer keeps. Gifts are reported to billing after the commit (Z-11).
  */
 import { priceBook } from '@scrollstop/challenge/features/offer/offers';
 import { Email } from '@scrollstop/contracts/account/auth';
@@ -37,7 +37,7 @@ export async function saveOrder(
 ): Promise<Saved> {
   const order = await lockOrder(trx, shop, body.id);
   if (!order) return { outcome: ERASED };
-  // It may be edited until it is paid: sum and lines of the first paid copy count, and no later one replaces them.
+  // An order can be edited until it is paid: sum and lines of the first paid copy count, and later copies are ignored.
   if (!statesOf(await factsOf(trx, order)).some(isPaidState)) {
     order.amount = minorUnitsOf(body.total_price, body.currency);
     order.currency = body.currency;
@@ -72,15 +72,15 @@ export async function saveRefund(
   return applyVerdict(trx, deps, order, NOBODY);
 }
 
-/** The topic comes once, when the refund is made: the bank may still work on it. */
+/** The webhook is sent once, when the refund is made, while the bank may still be processing it. */
 const COUNTS = new Set(['success', 'pending']);
 const ERASED = 'erased before';
-/** A refund names no buyer. */
+/** A refund does not name its buyer. */
 const NOBODY: Buyer = { email: null, language: 'en' };
 
 /**
- * Locks the order by its id alone, whatever shop a header names: the signature covers the id and no header. The shop of
- * the first webhook stays. Resolves to null for an erased order: a replayed body brings nothing back.
+ * Locks the order by its id only, whatever shop a header names: the id is signed, headers are not. The shop of the
+ * first webhook is kept. Resolves to null for an erased order, so that a replayed body restores nothing.
  */
 async function lockOrder(trx: QueryExecutorProvider, shop: string, orderId: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`shopify order ${orderId}`}, 0))`.execute(trx);
@@ -94,7 +94,7 @@ async function lockOrder(trx: QueryExecutorProvider, shop: string, orderId: stri
   return (await find()).rows[0]!;
 }
 
-/** The sums of a paid copy that the row lacks: in the buyer's currency, and after something was added. */
+/** Adds sums of a paid copy that the row does not have: in the buyer's currency, or after items were added. */
 async function addTotals(trx: QueryExecutorProvider, order: ShopifyOrder, body: OrderBody): Promise<void> {
   const shown = body.total_price_set?.presentment_money;
   const totals = [{ amount: body.total_price, currency_code: body.currency }, ...(shown ? [shown] : [])];
@@ -104,7 +104,7 @@ async function addTotals(trx: QueryExecutorProvider, order: ShopifyOrder, body: 
   }
 }
 
-/** Idempotent on (order, financial state) and (order, refund): headers and event ids do not matter. */
+/** Idempotent by (order, financial state) and (order, refund); headers and event ids do not matter. */
 async function addFact(
   trx: QueryExecutorProvider,
   { shop, order_id }: ShopifyOrder,
@@ -202,7 +202,7 @@ const eventOf = ({ shop, order_id, version }: ShopifyOrder, occurredAt: string) 
   occurredAt,
 });
 
-/** The owner sees the order on the page and decides; the log names the order, never the buyer. */
+/** The owner sees the order on the page and decides; the log contains the order, never the buyer. */
 async function markForReview(trx: QueryExecutorProvider, deps: Parts, order: ShopifyOrder, reason: string) {
   const { shop, order_id: orderId, currency, total } = order;
   deps.log.warn(

@@ -1,4 +1,4 @@
-/** Shopify's three privacy topics (O-4): stored data of a customer's orders is exported or erased. */
+/** Shopify's three privacy topics (O-4): they export or erase the stored data of a customer's orders. */
 import { Email } from '@scrollstop/contracts/account/auth';
 import { StoreCustomer } from '@scrollstop/contracts/services/internal';
 import type { InternalClient } from '@scrollstop/service-kit/internal';
@@ -10,7 +10,7 @@ import { markErased } from '../erasure/erased-ids.ts';
 import { giftBuyers, withGifts } from '../store-gifts.ts';
 import type { Handler } from './webhook-queue.ts';
 
-/** Counts or erases data in auth. */
+/** Counts or erases the customer's data in auth. */
 function atAuth(
   auth: InternalClient,
   address: string | null | undefined,
@@ -21,7 +21,7 @@ function atAuth(
   return auth.post('/internal/store-customers', { email, orders, erase }, StoreCustomer);
 }
 
-/** Exports stored data of these orders to a file that the owner can send on (`GET /api/shopify/data-requests/:id`). */
+/** Exports stored data of these orders to a file for the owner to send (`GET /api/shopify/data-requests/:id`). */
 export const onDataRequest: Handler = async (deps, { id }, body) => {
   const { shop_domain: shop, customer, orders_requested: orders } = DataRequestBody.parse(body);
   const { account, grants } = await atAuth(deps.auth, customer?.email, orders, false);
@@ -41,8 +41,8 @@ export const onDataRequest: Handler = async (deps, { id }, body) => {
 };
 
 /**
- * Erases orders here, in auth an account that was never used and pending grants, and in billing the address to which
- * codes of gifts were mailed.
+ * Erases orders here, never-used accounts and pending grants in auth, and the addresses to which gift codes were mailed
+ * in billing.
  */
 export const onRedactCustomer: Handler = async (deps, _webhook, body) => {
   const { customer, orders_to_redact: orders } = RedactCustomerBody.parse(body);
@@ -58,7 +58,7 @@ export const onRedactCustomer: Handler = async (deps, _webhook, body) => {
   };
 };
 
-/** Arrives 48 hours after the store has removed the app. */
+/** Sent 48 hours after the store has removed the app. */
 export const onRedactShop: Handler = (deps, { id }, body) => {
   const { shop_domain: shop } = RedactShopBody.parse(body);
   return async (trx) => {

@@ -37,19 +37,19 @@ function webhookOf(topic: Topic, deps: Deps, wake: () => void): SignedWebhook {
 }
 
 /**
- * The body says of which topic it is, because no header is signed; a header that contradicts the route is refused as
- * well. Nothing is stored: the same bytes may still arrive at their own route.
+ * The body determines the topic, because no header is signed; a header that contradicts the route is refused as well.
+ * Nothing is stored then: the same bytes may still arrive at the right route.
  */
 function requireTopic({ log }: Deps, topic: Topic, body: unknown, header: unknown): void {
   if ((header === undefined || header === topic) && z.safeParse(bodies[topic], body).success) return;
-  log.error({ topic }, 'a signed webhook of the store is not of the topic of its address; it is refused');
+  log.error({ topic }, 'a signed webhook of the store does not match the topic of its URL; it is refused');
   throw unreadable();
 }
 
 /**
- * Headers are not signed: they name the shop, which is a hint, and never identify a message. One body is one message,
- * whatever delivery, topic or shop its headers name, and on whatever day it comes. A customer is erased again only by
- * another body, which Shopify sends when there is anything new (another customer, another order).
+ * Headers are not signed: the shop that they name is a hint, and they never identify a message. One body is one
+ * message, whatever delivery, topic or shop its headers name, and on whatever day it arrives. A customer is erased
+ * again only by a different body, which Shopify sends when something is new (another customer, another order).
  */
 async function store(
   { database }: Deps,
@@ -78,7 +78,7 @@ const isSignature = (given: unknown): boolean => typeof given === 'string' && /^
 /** True when one of the current secrets signed the body. Compares in constant time. */
 function isSigned(body: Buffer, given: unknown, secrets: readonly string[]): boolean {
   const claimed = Buffer.from(String(given), 'base64');
-  // Tries all secrets, so that the time does not reveal which one is old.
+  // Checks all secrets, so that the duration does not reveal which one is old.
   const fits = secrets.map((secret) => timingSafeEqual(createHmac('sha256', secret).update(body).digest(), claimed));
   return fits.includes(true);
 }

@@ -8,13 +8,13 @@ export interface ClaimedWebhook {
   topic: Topic;
   shop: string;
   body: Buffer;
-  /** ISO, as Shopify's delivery reached us. */
+  /** The time at which the delivery reached us (ISO). */
   received_at: string;
   /** Counts from 1. */
   tries: number;
 }
 
-/** Stored webhooks of the store. A done one keeps no body. */
+/** Stored webhooks of the store. The body is removed when a webhook is done. */
 export const storeWebhookQueue = jobQueue<ClaimedWebhook>({
   name: 'shopify_webhooks',
   table: 'shopify_webhook',
@@ -33,12 +33,12 @@ export const storeWebhookQueue = jobQueue<ClaimedWebhook>({
 
 export interface Saved {
   outcome: string;
-  /** A call that follows from what was saved: idempotent, made after the commit; the webhook is done after it. */
+  /** An idempotent call that follows the commit; only then is the webhook done. */
   call?: () => Promise<unknown>;
 }
 
-/** Work on our tables, in one transaction with `storeWebhookQueue.finish` unless a call follows; may be repeated. */
+/** Work on our tables, in one transaction with `storeWebhookQueue.finish` unless a call follows; can be repeated. */
 type Effect = (trx: QueryExecutorProvider) => Promise<string | Saved>;
 
-/** First calls other services (idempotent calls only), then returns the effect. */
+/** Calls other services first (idempotent calls only), then returns the effect. */
 export type Handler = (deps: Deps, webhook: ClaimedWebhook, body: unknown) => Promise<Effect> | Effect;

@@ -1,4 +1,4 @@
-/** Applies stored webhooks: orders, accounts, erasures. Survives outages of PostgreSQL and of auth. */
+/** Applies stored webhooks: orders, accounts, erasures. Survives outages of PostgreSQL and auth. */
 import { Email } from '@scrollstop/contracts/account/auth';
 import { ImportedAccounts } from '@scrollstop/contracts/services/internal';
 import { isUnstorable } from '@scrollstop/service-kit/db';
@@ -44,7 +44,7 @@ async function work(deps: Deps, webhook: ClaimedWebhook): Promise<void> {
     await last?.();
   } catch (err) {
     if (isUnreadable(err)) {
-      // A retry cannot repair a body.
+      // A retry cannot repair the body.
       deps.log.error({ webhook: id, topic }, 'a signed webhook of the store cannot be parsed; it is dropped');
       await storeWebhookQueue.finish(db, [webhook], { outcome: 'unreadable', body: null });
       return;
@@ -55,7 +55,7 @@ async function work(deps: Deps, webhook: ClaimedWebhook): Promise<void> {
   }
 }
 
-/** Also by the database: a NUL in a sum is a text for the schema. */
+/** Includes texts that only the database rejects, such as a NUL in a sum. */
 const isUnreadable = (error: unknown) =>
   error instanceof SyntaxError || error instanceof z.core.$ZodError || isUnstorable(error);
 
@@ -74,7 +74,7 @@ const onCustomer: Handler = async ({ auth, database }, { id }, body) => {
   const customer = CustomerBody.parse(body);
   const email = z.safeParse(Email, customer.email);
   if (!email.success) return () => Promise.resolve('no address');
-  // A replayed body creates no account for a customer whom the store had us erase.
+  // A replayed body must not create an account for a customer whom the store asked us to erase.
   if (customer.id && (await isErased(database.db, 'customer', customer.id)))
     return () => Promise.resolve('erased before');
   const { created } = await auth.post(

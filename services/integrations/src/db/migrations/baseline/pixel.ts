@@ -1,19 +1,19 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-/** First-party events, consent, purchases, and what the ad platform is owed (R-1 … R-5). */
+/** First-party events, consent, purchases, and events to send to the ad platform (R-1 … R-5). */
 export const createPixel = (db: QueryExecutorProvider) =>
   sql`
     create table consent (
       visitor_id uuid primary key,
       text_version text not null,
-      -- By the clock of the device, like the events that are compared with it.
+      -- By the device's clock, like the events that are compared with it.
       decided_at timestamptz not null,
       received_at timestamptz not null,
       ended_at timestamptz
     );
-    -- The backup service asks every few seconds what ended since it last looked (docs/decisions/030).
+    -- The backup service asks every few seconds which consent has ended since its last call (docs/decisions/030).
     create index consent_ended on consent (ended_at) where ended_at is not null;
-    -- Whose browser it was when they were signed in: purchases are told of from the server's side.
+    -- The user who was signed in in that browser: purchases are reported by the server.
     create table consent_person (
       user_id bigint not null,
       visitor_id uuid not null references consent (visitor_id) on delete cascade,
@@ -22,7 +22,7 @@ export const createPixel = (db: QueryExecutorProvider) =>
     );
     create index consent_person_visitor on consent_person (visitor_id);
 
-    -- The day is the server's: no device can reopen one that has been counted.
+    -- The day is taken from the server's clock, so that no device can reopen a day that has been counted.
     create table pixel_event (
       id bigint generated always as identity primary key,
       received_at timestamptz not null,
@@ -41,12 +41,12 @@ export const createPixel = (db: QueryExecutorProvider) =>
       day date not null,
       event text not null,
       device text not null,
-      -- Page loads among the page views: what the funnel calls a visit.
+      -- Page views that are page loads; the funnel calls them visits.
       entries int not null,
       events int not null,
       primary key (day, event, device)
     );
-    -- How far users go: each step once a user. Visits have no user and are counted in pixel_daily.
+    -- The steps that users have reached, each once. Visits have no user and are counted in pixel_daily.
     create table funnel_step (
       user_id bigint not null,
       step text not null,
@@ -55,7 +55,7 @@ export const createPixel = (db: QueryExecutorProvider) =>
     );
     create index funnel_step_reached on funnel_step (reached_at, step);
 
-    -- Purchases by payment_completed alone, never by an event of a browser.
+    -- Purchases, from payment_completed only, never from a browser's event.
     create table conversion (
       user_id bigint not null,
       payment_id text not null,
@@ -67,7 +67,7 @@ export const createPixel = (db: QueryExecutorProvider) =>
       primary key (user_id, payment_id)
     );
     create index conversion_unqueued on conversion (paid_at) where queued_at is null;
-    -- Holds no address: auth provides it, and it is hashed, when the event is sent.
+    -- Contains no address: auth provides it when the event is sent, and it is hashed then.
     create table ad_event (
       visitor_id uuid not null,
       event_id text not null,
