@@ -5,11 +5,11 @@ import { type Unannounced, useHost, useTexts } from '../hooks.ts';
 import { achievementNames, achievementsTexts } from '@scrollstop/challenge/features/achievements/texts';
 
 export interface AnnounceUnlockedProps extends Pick<Unannounced, 'unlocked' | 'inOneToast' | 'clear'> {
-  /** The screens that show the achievements say it in short (L-4). */
+  /** `short` on the screens that show the achievements themselves (L-4). */
   form: 'long' | 'short';
 }
 
-/** Shows toasts for unlocked achievements, one after the other behind the toast that is there. */
+/** Shows toasts for unlocked achievements, one after the other, behind a toast that is already shown. */
 export default function AnnounceUnlocked({ unlocked, inOneToast, form, clear }: AnnounceUnlockedProps) {
   const { toast } = useHost();
   const achievements = useTexts(achievementsTexts);

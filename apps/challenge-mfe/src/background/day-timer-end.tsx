@@ -3,10 +3,10 @@ import { whenIdle } from '@scrollstop/ui/browser/when-idle.ts';
 import { quietPart } from '../lazy/quiet-part.tsx';
 import { useRecord } from '../hooks.ts';
 
-/** In the chunk of the dialog: a phone that could start a day's timer can also notice its end. */
+/** Part of the dialog's chunk, so a phone that could start a day's timer can also notice its end. */
 const TimerEnd = quietPart(async () => ({ default: (await import('../routes/day-part.tsx')).TimerEnd }));
 
-/** While the timer of a day runs: its end is noticed on every screen, and costs home nothing until then. */
+/** Notices the end of a day's timer on every screen. Home loads the code in an idle moment. */
 export function DayTimerEnd() {
   const running = [...useRecord('drafts'), ...useRecord('againDrafts')].some(({ timer }) => timer.endsAt !== null);
   // Outside system: the network, while it is there.

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { whenIdle } from '@scrollstop/ui/browser/when-idle.ts';
 import { useStore } from '../hooks.ts';
 
-/** Rendered on every screen, in sight on none: measures how long the app is open, once the page is idle. */
+/** Measures how long the app is open, on every screen, from the moment the page is idle. Renders nothing. */
 export function MeasureScreenTime() {
   const store = useStore();
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useHost, useStore } from '../hooks.ts';
 
-/** Says once that what is being written will end with the page. The code of it is fetched when there is no room. */
+/** Warns once that unsaved text will be lost with the page. The code for it is fetched when storage is full. */
 export function NoRoomNotice() {
   const store = useStore();
   const { toast, locale, session } = useHost();

@@ -1,4 +1,4 @@
-/** A device without room: what a user loses with the page, and the sentence about it (S-8). */
+/** Warns that unsaved text will be lost because storage is full (S-8). */
 import { setAsideTexts } from '@scrollstop/challenge/features/set-aside/texts';
 import { wordingIn } from '@scrollstop/challenge/texts/wordings';
 import { unsavedKeys } from '@scrollstop/contracts/device/unsaved-keys';
@@ -7,7 +7,7 @@ import type { ToastInput } from '@scrollstop/contracts/site/remote';
 import type { Store } from '../store/records/store.ts';
 import { wordsRecordOf, wordsStay } from '../store/records/words-place.ts';
 
-/** True while something found no room that is nowhere else and will not be sent either. */
+/** True if something could not be stored that exists nowhere else and will not be sent either. */
 export function endsWithPage(store: Store, demo: boolean): boolean {
   const keys = store.unstored();
   return demo || wordsStay(wordsRecordOf(store)) ? keys.length > 0 : keys.some((key) => unsavedKeys.includes(key));

@@ -1,4 +1,4 @@
-/** How long the app was in sight today, on this device alone: nothing of it is ever sent (F-5). */
+/** Measures how long the app was visible today. The figure stays on this device and is never sent (F-5). */
 import { MS_PER_SECOND } from '@scrollstop/challenge/constants';
 import { addVisible, type ScreenTime } from '@scrollstop/challenge/activity/screen-time';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
@@ -7,7 +7,7 @@ import { type DeviceRecord, plainRecord } from '../store/records/record.ts';
 import type { Store } from '../store/records/store.ts';
 
 const TICK_MS = 10 * MS_PER_SECOND;
-/** A longer gap between two ticks is a device that slept with the page open. */
+/** A longer gap between two ticks means that the device slept while the page was open. */
 const ASLEEP_MS = 2 * TICK_MS;
 
 const definition = plainRecord<ScreenTime | null>(storageKeys.screenTime, StoredScreenTime, null);
@@ -20,7 +20,7 @@ export function measureScreenTime(store: Store, signal: AbortSignal): void {
   const record = screenTimeOf(store);
   const now = (): number => store.now().getTime();
   const visible = (): boolean => document.visibilityState === 'visible';
-  // The page was in sight while this code was on its way.
+  // The page was already visible while this code was loading.
   let from: number | null = visible() ? now() - Math.min(Math.round(performance.now()), TICK_MS) : null;
 
   function count(): void {

@@ -5,15 +5,15 @@ import { useHost } from '../hooks.ts';
 import { isStandalone } from '../device/install.ts';
 import { openStorage } from '../device/device-storage.ts';
 
-/** Belongs to the device: it outlives a logout, so it is not among the user's keys. */
+/** Belongs to the device and survives a logout, so it is not one of the user's keys. */
 const KEY = 'scrollstop-installed';
 
-/** W-2: browsers fire `appinstalled`; on iOS, which does not, the first start as an app counts. */
+/** Tracks the installation (W-2). iOS fires no `appinstalled`, so the first start as an app counts there. */
 export function TrackInstallation() {
   const { track } = useHost();
   const installed = useEffectEvent(() => track('app_installed'));
 
-  // Outside system: the browser's own installing.
+  // Outside system: the browser's installation of the app.
   useEffect(() => onPage('appinstalled')(() => installed()), []);
 
   // Outside systems: the display mode, and the device's storage.

@@ -6,10 +6,10 @@ import { useUnannounced } from '../hooks.ts';
 
 const AnnounceUnlocked = quietPart(() => import('./announce-unlocked.tsx'));
 
-/** The paths of the screens on which the medals themselves are in sight. */
+/** The paths of the screens that show the medals themselves. */
 const achievementPaths = ['/challenges', '/achievements'];
 
-/** Rendered on every screen. Its texts are loaded when the page is idle; until then announcements wait. */
+/** Announces unlocked achievements on every screen. Its texts load when the page is idle; until then it waits. */
 export function UnlockedAnnouncer({ path }: { path: string }) {
   const unannounced = useUnannounced();
   const online = useOnline();

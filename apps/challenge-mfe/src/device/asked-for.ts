@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useHost } from '../hooks.ts';
 
-/** Whether something is open that an address opens by a word in its query; closing it takes the word away. */
+/** State of something that a word in the query of the address opens; closing it removes the query. */
 export function useAskedFor(word: string): [open: boolean, setOpen: (open: boolean) => void] {
   const { navigate } = useHost();
   const [open, setOpen] = useState(() => new URLSearchParams(location.search).has(word));

@@ -6,8 +6,8 @@ export interface ClockValue<T> {
 }
 
 /**
- * A value of the clock. While anyone listens it is read again after `nextIn` milliseconds (null: never) and on waking:
- * a page that slept shows the right one at once.
+ * A value that depends on the clock. While it has listeners, it is read again after `nextIn` milliseconds (null: never)
+ * and on waking, so that a page that slept shows the right value at once.
  */
 export function clockValue<T>(read: () => T, nextIn: (value: T) => number | null): ClockValue<T> {
   const { notify, subscribe } = createListeners(() => {

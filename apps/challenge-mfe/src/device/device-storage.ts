@@ -4,32 +4,32 @@ import { createListeners, type Subscribe } from '@scrollstop/ui/browser/listener
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface SafeStorage extends DeviceStorage {
-  /** Keys that could not be written: they end with the page. */
+  /** The keys that could not be written: their values are lost when the page closes. */
   unstored: () => string[];
-  /** Calls back when one more could not be written. */
+  /** Calls back when another key could not be written. */
   onUnstored: Subscribe;
 }
 
-/** Values in the memory of the page. They outlast the screens: another one of the page may be without this code. */
+/** Values in the page's memory. They are module state, because they must outlive the screen that wrote them. */
 interface Unstored {
-  /** Could not be written, or may not. */
+  /** Values that could not be written, or must not be. */
   values: Map<string, string>;
-  /** Could not be read: what the device holds there is not known, and so is never replaced. */
+  /** Keys that could not be read: their stored value is unknown, so it is never overwritten. */
   unread: Set<string>;
 }
 export const nothingUnstored = (): Unstored => ({ values: new Map(), unread: new Set() });
 const ofDevice = nothingUnstored();
 let ofUser: { id: number | null; kept: Unstored } | undefined;
 
-/** Those of one user: the next one finds nothing of them (S-10). */
+/** Returns the values of one user; those of the user before are dropped (S-10). */
 export function unstoredOf(id: number | null): Unstored {
   if (ofUser?.id !== id) ofUser = { id, kept: nothingUnstored() };
   return ofUser.kept;
 }
 
 /**
- * The browser's storage, made unable to throw. A key that cannot be written (storage full, blocked or in
- * private mode) lives in memory instead, so that a day can be completed and sent all the same.
+ * The browser's storage, wrapped so that it never throws. A key that cannot be written (storage full, blocked or in
+ * private mode) lives in memory instead, so that a day can still be completed and sent.
  */
 export function openStorage(
   { values: kept, unread }: Unstored = ofDevice,

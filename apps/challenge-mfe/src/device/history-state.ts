@@ -1,4 +1,4 @@
-/** The notes of this app in the entries of the browser's history. */
+/** This app's values in the browser's history entries. */
 import { createListeners, onPage } from '@scrollstop/ui/browser/listeners.ts';
 
 const { notify, subscribe } = createListeners(() => onPage('popstate')(notify));
@@ -9,16 +9,16 @@ export const stateOf = (): Record<string, unknown> => {
   return typeof state === 'object' && state !== null ? { ...state } : {};
 };
 
-/** A new entry that keeps the notes of the one before. */
+/** Pushes a new entry with `note`; it keeps the values of the entry before. */
 export function pushState(note: Record<string, unknown>): void {
   history.pushState({ ...stateOf(), ...note }, '');
   notify();
 }
 
-/** The state of the entry that is being left. */
+/** The state of the entry that the browser is leaving. */
 let leaving: unknown = null;
 
-/** Goes back from an entry with a note. That takes a moment, in which a second tap goes no further. */
+/** Goes back over an entry with a value. The browser takes a moment to do so; a second tap in that time is ignored. */
 export function stepBack(steps = 1): void {
   if (history.state === leaving) return;
   leaving = history.state;

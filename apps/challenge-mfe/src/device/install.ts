@@ -1,3 +1,3 @@
-/** Running as an installed app; `standalone` is Safari's own property. */
+/** True in an installed app; `standalone` is Safari's own property. */
 export const isStandalone = (): boolean =>
   matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true);

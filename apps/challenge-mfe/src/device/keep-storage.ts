@@ -1,8 +1,8 @@
 let asked = false;
 
 /**
- * Asks the browser, once for each visit, not to clear this site's storage when it needs room (S-8). Some browsers ask
- * the user, so it is done only after they have written something. A refusal changes nothing.
+ * Asks the browser, once per visit, not to clear this site's storage when space is low (S-8). Some browsers ask the
+ * user, so call it only after the user has written something. A refusal has no effect.
  */
 export function keepStorage(storage: StorageManager | undefined = navigator.storage): void {
   if (asked || typeof storage?.persist !== 'function') return;

@@ -3,5 +3,5 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = onPage('online', 'offline');
 
-/** False when the device knows that it has no network; true says nothing about the server. */
+/** False when the device knows that it has no network; true does not mean that the server can be reached. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

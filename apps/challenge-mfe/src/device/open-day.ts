@@ -2,7 +2,7 @@ import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { pushState, stateOf, stepBack, subscribeToHistory } from './history-state.ts';
 import { useSyncExternalStore } from 'react';
 
-/** Name in `history.state`. The dialog is an entry of the history, so that Back closes it and a reload keeps it. */
+/** Name in `history.state`. The dialog is a history entry, so that Back closes it and a reload keeps it open. */
 const KEY = 'openDay';
 
 function read(): number | null {
@@ -15,7 +15,7 @@ function openDay(day: number): void {
   pushState({ [KEY]: day });
 }
 
-/** Goes back over the dialog's entry; it is gone once the browser has done so. */
+/** Goes back over the dialog's history entry; the dialog closes once the browser has done so. */
 function closeDay(): void {
   if (read() !== null) stepBack();
 }

@@ -1,7 +1,7 @@
 import { pauseAppOf } from '@scrollstop/challenge/features/pause/pause-apps';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 
-/** The name of the app before which this browser last showed the pause; null where it never did. */
+/** Returns the name of the last app for which this browser showed the pause, or null. */
 export function pausedApp(): string | null {
   try {
     const record: unknown = JSON.parse(localStorage.getItem(storageKeys.pause) ?? 'null');

@@ -1,13 +1,13 @@
-/** Web push on this device (W-4): what the browser can do, the permission, and the subscription (RFC 8030). */
+/** Web push on this device (W-4): browser support, the permission and the subscription (RFC 8030). */
 import { platformOf } from '@scrollstop/challenge/platform';
 import { type PushSubscriptionBody, PushSubscriptionBody as Body } from '@scrollstop/contracts/reminders/push';
 import { toBase64url } from '@scrollstop/http-client/base64url';
 import { isStandalone } from './install.ts';
 
-/** `install`: on iOS only an app on the home screen gets push. `denied`: the browser does not ask a second time. */
+/** `install`: iOS allows push only for an app on the home screen. `denied`: the browser will not ask again. */
 export type PushSupport = 'ready' | 'denied' | 'install' | 'none';
 
-/** An installation without a VAPID key sends mail only. */
+/** Without a VAPID key (an empty `publicKey`), the installation sends mail only. */
 export function pushSupport(publicKey: string): PushSupport {
   if (publicKey === '') return 'none';
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
@@ -15,10 +15,10 @@ export function pushSupport(publicKey: string): PushSupport {
   return Notification.permission === 'denied' ? 'denied' : 'ready';
 }
 
-/** Only within the handler of a tap: browsers refuse or hide the question anywhere else. */
+/** Call only in the handler of a tap: otherwise browsers refuse the prompt or hide it. */
 export const askPermission = (): Promise<NotificationPermission> => Notification.requestPermission();
 
-/** The worker is registered a second after the page has loaded; a browser that blocks it never has one. */
+/** The service worker is registered a second after the page has loaded; a browser that blocks it never has one. */
 const WORKER_LIMIT_MS = 10_000;
 
 async function pushManager(): Promise<PushManager> {
@@ -29,19 +29,19 @@ async function pushManager(): Promise<PushManager> {
   return manager;
 }
 
-/** The endpoint of this browser's current subscription, or null. Never rejects. */
+/** Returns the endpoint of this browser's current subscription, or null. Never rejects. */
 export async function currentEndpoint(): Promise<string | null> {
   const registration = await navigator.serviceWorker?.getRegistration('/').catch(() => undefined);
   const subscription = await registration?.pushManager?.getSubscription().catch(() => null);
   return subscription?.endpoint ?? null;
 }
 
-/** The endpoint that was made within this page, by the tap. */
+/** The endpoint of the subscription that was created in this page by a tap. */
 let made: string | undefined;
 
 /**
- * A subscription for this key. `known`, the endpoint in this user's record, and the one just made are used again; any
- * other may be left from the user before, and is ended first.
+ * Returns a subscription for this key. A subscription that was created in this page or has the endpoint `known` from
+ * this user's record is reused; any other may belong to the previous user and is ended first.
  */
 export async function subscribeToPush(publicKey: string, known?: string): Promise<PushSubscriptionBody> {
   const manager = await pushManager();

@@ -1,7 +1,7 @@
-/** Errors after which nothing has to be said: the user closed the dialog, or an earlier tap has it open. */
+/** Errors that need no message: the user closed the dialog, or an earlier tap has already opened it. */
 const NO_FAILURES: readonly string[] = ['AbortError', 'InvalidStateError'];
 
-/** Opens the browser's share dialog. False when that failed. */
+/** Opens the browser's share dialog. Returns false if that failed. */
 export async function openShareDialog(data: ShareData): Promise<boolean> {
   try {
     await navigator.share(data);

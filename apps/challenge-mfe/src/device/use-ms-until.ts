@@ -2,7 +2,7 @@ import { MS_PER_SECOND } from '@scrollstop/challenge/constants';
 import { useMemo, useSyncExternalStore } from 'react';
 import { clockValue } from './clock-value.ts';
 
-/** Milliseconds from now to `end`, renewed as each whole second before it is reached. Null end: 0 is left. */
+/** Returns the milliseconds until `end`, updated whenever a whole second is reached. Without an end, 0 is left. */
 export function useMsUntil(end: number | null, now: () => Date): number {
   const clock = useMemo(
     () =>

@@ -2,12 +2,12 @@ import { onPage } from '@scrollstop/ui/browser/listeners.ts';
 import { MS_PER_HOUR } from '@scrollstop/challenge/constants';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Browsers count no further than 24 days: a longer wait would be over at once. */
+/** A browser timer of more than 24 days would fire at once. */
 const LONGEST_WAIT_MS = MS_PER_HOUR;
 
 /**
- * Acts once the instant (epoch ms) has been reached: on time, and when a phone that slept wakes. A clock that was
- * set back meanwhile is waited for.
+ * Calls `act` once `endsAt` (epoch ms) has been reached: on time, or when a sleeping phone wakes. If the clock is set
+ * back in the meantime, it waits for longer.
  */
 export function useTimerEnd(endsAt: number | null, now: () => Date, act: () => void): void {
   const look = useEffectEvent(act);

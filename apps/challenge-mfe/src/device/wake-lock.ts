@@ -1,9 +1,9 @@
 import { onPage } from '@scrollstop/ui/browser/listeners.ts';
 import { useEffect } from 'react';
 
-/** Keeps the screen on while a timer runs, where the device allows it. A refusal changes nothing. */
+/** Keeps the screen on while a timer runs, if the device allows it. A refusal has no effect. */
 export function useWakeLock(wanted: boolean): void {
-  // Outside system: the screen. The lock ends by itself when the page is hidden, so it is asked for again.
+  // Outside system: the screen. The browser releases the lock when the page is hidden, so it is requested again.
   useEffect(() => {
     if (!wanted || !('wakeLock' in navigator)) return;
     let lock: WakeLockSentinel | undefined;

@@ -9,20 +9,20 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useOnline } from '../device/online.ts';
 
 interface Arrival {
-  /** Null while the records are simply on their way. */
+  /** Null while the records are loading normally. */
   trouble: 'offline' | 'failed' | 'slow' | null;
-  /** A second try is under way. */
+  /** True while another attempt is under way. */
   trying: boolean;
   retry: () => void;
 }
 
-/** The progress of the first load on this device, for what is shown in place of the records (H-12). */
+/** The state of the first load on this device, for the placeholder of the records (H-12). */
 export function useArrival(): Arrival {
   const { state, retry } = useServerLoad();
   const online = useOnline();
   const [slow, setSlow] = useState(false);
   const [failed, setFailed] = useState(false);
-  // It stays during the next try, so that the card does not flicker.
+  // It stays set during the next attempt, so that the card does not flicker.
   if (state === 'failed' && !failed) setFailed(true);
 
   // Outside system: the clock.
@@ -35,14 +35,14 @@ export function useArrival(): Arrival {
   return { trouble: online ? late : 'offline', trying: failed && state === 'loading', retry };
 }
 
-/** In place of the account's records: says that they are loading, and after a failure how to ask again. */
+/** Replaces the account's records: says that they are loading, and after a failure offers another attempt. */
 export function ArrivalCard({ trouble, trying, retry }: Arrival) {
   const { home, everyScreen } = useHomeTexts();
   const { arrival } = home;
   const words = trouble === 'slow' || trouble === 'failed' ? arrival[trouble] : null;
   return (
     <Card gap={4} aria-label={arrival.title} aria-busy={trouble === null}>
-      {/* One region for all that is said here, so that a change of it is spoken. */}
+      {/* A single live region, so that screen readers announce each change of its text. */}
       <Stack gap={2} role="status">
         {words && <SectionTitle>{words.title}</SectionTitle>}
         <Text variant={words ? 'lead' : 'body'}>
@@ -85,11 +85,11 @@ function WaysOut() {
 interface WhenArrivedProps {
   what: 'month' | 'all';
   children: ReactNode;
-  /** In its place until then; the card that says so when absent. */
+  /** Shown until then; an ArrivalCard by default. */
   waiting?: ReactNode;
 }
 
-/** Shows the account's records once they are on this device, and until then that they are loading (H-12). */
+/** Shows the account's records once they are on this device, and a loading state until then (H-12). */
 export function WhenArrived({ what, children, waiting = <Waiting /> }: WhenArrivedProps) {
   return useHasArrived(what) ? children : waiting;
 }

@@ -7,12 +7,12 @@ import { PartBoundary } from '@scrollstop/ui/lazy/part-boundary';
 import { useHomeTexts } from '../hooks.ts';
 
 interface LazyDialogProps {
-  /** The dialog, a lazy part. */
+  /** The dialog as a lazy part. */
   children: ReactNode;
   onClose: () => void;
 }
 
-/** The place of a dialog in a chunk of its own: no tap is dead, and "Try again" asks for a chunk that did not load. */
+/** Wraps a dialog that has its own chunk: a tap shows something at once, and a chunk that failed can be retried. */
 export function LazyDialog({ children, onClose }: LazyDialogProps) {
   return (
     <PartBoundary fallback={(retry) => <NotLoaded onRetry={retry} onClose={onClose} />}>

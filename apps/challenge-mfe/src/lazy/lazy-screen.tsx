@@ -7,7 +7,7 @@ import { lazyPart } from './lazy-part.ts';
 import { useHomeTexts } from '../hooks.ts';
 import { ScreenLoading } from './screen-loading.tsx';
 
-/** A screen in a chunk of its own, so that home does not carry it. What fails to load can be asked for again. */
+/** A screen in its own chunk, so that home does not load it. A failed load can be retried. */
 export function lazyScreen<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
   const Part = lazyPart(load);
   const LazyScreen = (props: P) => (

@@ -3,20 +3,20 @@ import { createListeners } from '@scrollstop/ui/browser/listeners.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useHost } from '../hooks.ts';
 
-/** `retry` asks for the chunk again. */
+/** `retry` loads the chunk again. */
 export type LazyState<T> =
   | { state: 'loading' }
   | { state: 'failed'; retry: () => void }
   | { state: 'loaded'; value: T };
 
 interface LazyValue<T> {
-  /** Fetches the chunk unless it is here or on its way. */
+  /** Fetches the chunk unless it is loaded or loading. */
   load: () => void;
   get: () => LazyState<T>;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A value in a chunk of its own, for a component that is also useful while it is not there. */
+/** A value in its own chunk, for a component that is also useful before it has loaded. */
 export function lazyValue<T>(fetchChunk: () => Promise<T>): LazyValue<T> {
   const { notify, subscribe } = createListeners();
   let current: LazyState<T> = { state: 'loading' };
@@ -46,10 +46,10 @@ export function lazyValue<T>(fetchChunk: () => Promise<T>): LazyValue<T> {
   return { load, get: () => current, subscribe };
 }
 
-/** Texts in chunks of their own, by language. */
+/** Texts with a chunk for each language. */
 export type LazyTexts<T> = Readonly<Record<Locale, LazyValue<T>>>;
 
-/** The texts in the user's language; fetched while they are `wanted`, a failure anew when the component is shown. */
+/** The texts in the user's language, loaded while `wanted`; a failed load is retried when the component mounts. */
 export function useLazyTexts<T>(texts: LazyTexts<T>, wanted = true): LazyState<T> {
   const { get, subscribe, load } = texts[useHost().locale];
   const loaded = useSyncExternalStore(subscribe, get);

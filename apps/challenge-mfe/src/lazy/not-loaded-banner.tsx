@@ -3,7 +3,7 @@ import { Button } from '@scrollstop/ui/layout/primitives';
 import type { ReactNode } from 'react';
 import { useHomeTexts } from '../hooks.ts';
 
-/** In the place of something that could not be fetched: says what, and asks for it again. */
+/** Replaces something that could not be loaded: says what is missing and offers a retry. */
 export function NotLoadedBanner({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   const { everyScreen } = useHomeTexts();
   return (

@@ -4,14 +4,14 @@ import { useHomeTexts } from '../hooks.ts';
 import { NotLoadedBanner } from './not-loaded-banner.tsx';
 
 interface PartInPlaceProps {
-  /** Says which part is missing; without it, that something did not load. */
+  /** Says which part is missing; by default, that something did not load. */
   missing?: ReactNode;
-  /** Holds the place while the part is on its way. */
+  /** Placeholder while the part is loading. */
   room?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a screen in a chunk of its own: when it cannot be fetched, its place says so and asks for it again. */
+/** A part of a screen in its own chunk. If it cannot be loaded, a banner in its place says so and offers a retry. */
 export function PartInPlace({ missing, room, children }: PartInPlaceProps) {
   const { everyScreen } = useHomeTexts();
   return (

@@ -2,7 +2,7 @@ import { PartBoundary } from '@scrollstop/ui/lazy/part-boundary';
 import { type ComponentType, Suspense } from 'react';
 import { lazyPart } from './lazy-part.ts';
 
-/** A part that nobody has asked for: it is there once its code is, and nothing is said while it is not. */
+/** A part that the user did not ask for: it appears once its code has loaded, and nothing is shown until then. */
 export function quietPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
   const Part = lazyPart(load);
   const QuietPart = (props: P) => (

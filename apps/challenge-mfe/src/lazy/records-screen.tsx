@@ -7,11 +7,11 @@ import { ArrivalCard, useArrival, WhenArrived } from './arrival-card.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 
 interface Place {
-  /** A screen of the navigation has no bar that leads back. */
+  /** A screen of the main navigation has no Back bar. */
   tab?: boolean;
 }
 
-/** A screen that shows records of the account as facts, so it waits for their first load on a device (H-12). */
+/** A screen that shows the account's records as fact, so it waits for their first load on this device (H-12). */
 export function recordsScreen(load: () => Promise<{ default: ComponentType }>, { tab = false }: Place = {}) {
   const Records = lazyScreen(load);
   return () => (

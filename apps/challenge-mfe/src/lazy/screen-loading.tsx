@@ -2,7 +2,7 @@ import { Screen, VisuallyHidden } from '@scrollstop/ui/layout/primitives';
 import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import { useHomeTexts } from '../hooks.ts';
 
-/** While a screen or a language is on its way. */
+/** Shown while a screen or a language is loading. */
 export function ScreenLoading() {
   const { loading } = useHomeTexts().everyScreen;
   return (

@@ -10,7 +10,7 @@ interface TextPendingProps {
   height: string;
 }
 
-/** Replaces texts of a day that are loading or did not load; the day can be done without them. */
+/** Replaces texts of a day that are loading or failed to load; the day can be done without them. */
 export function TextPending({ of, notLoaded, height }: TextPendingProps) {
   const { everyScreen } = useHomeTexts();
   if (of.state === 'loaded') return null;

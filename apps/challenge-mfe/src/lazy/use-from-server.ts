@@ -7,17 +7,17 @@ export interface FromServer<T> {
   value: T | null;
   failed: boolean;
   retry: () => void;
-  /** After the server has carried out a change. */
+  /** To be called after the server has carried out a change. */
   set: Dispatch<SetStateAction<T | null>>;
 }
 
-/** A list of it, for `Loaded`. */
+/** The same for a list, as `Loaded` takes it. */
 export interface ListFromServer<T> extends Pick<FromServer<unknown>, 'failed' | 'retry'> {
   /** Null while it is loading. */
   list: readonly T[] | null;
 }
 
-/** Something that only the server has, requested when the screen opens. A demo has no server. */
+/** A value that only the server has, requested when the screen opens. A demo has no server. */
 export function useFromServer<T>(path: string, schema: z.ZodMiniType<T>): FromServer<T> {
   const { http, session } = useHost();
   const [value, set] = useState<T | null>(null);

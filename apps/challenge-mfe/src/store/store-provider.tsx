@@ -6,7 +6,7 @@ import { noteArrived, openStore, type Store } from './records/store.ts';
 import { type BackgroundSync, type Loaded, startBackgroundSync } from './sync/background-sync.ts';
 import { backoffDelay } from './sync/retry.ts';
 
-/** Opens the store of the user who is here. To be keyed by their id: another user gets another store (S-10). */
+/** Opens the store of the current user. Must be keyed by the user's id: another user gets another store (S-10). */
 export function StoreProvider({ children }: { children: ReactNode }) {
   const { session } = useHost();
   const owner = session.demo ? null : (session.user?.id ?? null);
@@ -34,10 +34,10 @@ function useUnlocked(): Unannounced {
   return { ...fresh, add, clear: () => setFresh(NONE) };
 }
 
-/** The state of a demo, which has no account. */
+/** The load state of a demo, which has no account. */
 const ALL_HERE: ServerLoad = { state: 'loaded', arrived: 'all', retry: () => undefined };
 
-/** Keeps the records of an account in step with the server; until all have been here, failures are tried again. */
+/** Syncs the records of an account with the server. Failures are retried until all records have been loaded once. */
 function useServerRecords(
   store: Store,
   owner: number | null,

@@ -13,7 +13,7 @@ import { challenges, ofDay } from '@scrollstop/challenge/content/challenges';
 import type { LateDay } from '@scrollstop/challenge/days/late-days';
 import { minutesSent } from '@scrollstop/challenge/activity/minutes';
 
-/** The input of a submitted challenge dialog. Times in minutes. */
+/** The input of a submitted challenge dialog. Times are in minutes. */
 export interface Attempt {
   day: number;
   status: CompletionStatus;
@@ -22,7 +22,7 @@ export interface Attempt {
   elapsed: number;
 }
 
-/** The entry of an attempt that is made now. */
+/** Returns the entry for an attempt that is made at `now`. */
 export function entryOf({ day, status, reflectionText, ...times }: Attempt, now: Date): ProgressEntry {
   const completed = status !== 'no';
   const at = now.toISOString();
@@ -31,7 +31,7 @@ export function entryOf({ day, status, reflectionText, ...times }: Attempt, now:
     completed,
     completionStatus: status,
     completedAt: completed ? at : null,
-    // The date and offset of a completion are those of the device at this moment.
+    // The date and UTC offset of a completion are those of the device at this moment.
     completedOn: completed ? localDateOf(now) : null,
     utcOffset: completed ? utcOffsetOf(now) : null,
     updatedAt: at,
@@ -41,20 +41,20 @@ export function entryOf({ day, status, reflectionText, ...times }: Attempt, now:
 }
 
 /**
- * Writes an attempt to the device, marked as unsynced. The screen is done here, online or not: `sync/queue.ts` sends
- * the entry. Returns the achievements that it has unlocked. Its draft stays on the screen until `endDraft`.
+ * Writes an attempt to the device, marked as unsynced. The user can continue at once, online or not: `sync/queue.ts`
+ * sends the entry. Returns the achievements that it has unlocked. The draft stays until `endDraft`.
  */
 export function submitDay(store: Store, attempt: Attempt): AchievementId[] {
   const { progress, now } = store;
   const before = progress.get().find(({ day }) => day === attempt.day);
-  // Achievements that were earned before are not this day's, should the code of the start still be on its way.
+  // Earlier achievements must not be counted as unlocked by this day, in case the start has not computed them yet.
   unlockAchievements(store);
-  // The newer of two texts stays (S-2), so this one has to be newer even where the other phone's clock is ahead.
+  // The newer of two texts wins (S-2), so this one must be newer even if another phone's clock is ahead.
   const updatedAt = instantAfter(before ? [before.updatedAt] : [], now());
   return unlockAchievements(store, addEntry(store, { ...entryOf(attempt, now()), updatedAt }));
 }
 
-/** True if the day has become an honest try. */
+/** Returns true if this made the day an honest try. */
 function addEntry({ progress }: Store, entry: ProgressEntry): boolean {
   const dayOf = () => progress.get().find(({ day }) => day === entry.day);
   const before = dayOf();
@@ -63,49 +63,46 @@ function addEntry({ progress }: Store, entry: ProgressEntry): boolean {
   return after !== undefined && isHonestTry(before, after);
 }
 
-/** The attempt was submitted and is out of sight. A draft left by a closed page has its entry's text: no harm. */
+/** Removes the draft of a submitted day after its dialog has closed. A leftover draft only repeats the entry's text. */
 export const endDraft = ({ drafts }: Store, day: number): void =>
   drafts.update((current) => withoutDraft(current, day));
 
-/** Returns the text that was typed here for a day that was then completed elsewhere, if its reflection lacks it. */
+/** Returns the draft text of a day that was completed on another device, if the reflection does not contain it. */
 export function unsentText(drafts: Drafts, { day, reflectionText }: ProgressEntry): string | null {
   const text = drafts.find((draft) => draft.day === day)?.reflectionText.trim() ?? '';
   return text === '' || reflectionText.includes(text) ? null : text;
 }
 
-/** The words that are kept, and below them those that were typed here. */
+/** Joins the saved text and, below it, the text that was typed here. */
 export const wordsBoth = (kept: string, typed: string): string =>
   [kept, typed].filter((words) => words !== '').join('\n\n');
 
 /** Changes the reflection of a completed day; returns the achievements that this has unlocked. */
 export function changeReflection(store: Store, entry: ProgressEntry, reflectionText: string): AchievementId[] {
   const { progress, drafts, now } = store;
-  // As in `submitDay`.
+  // The same rule as in `submitDay`.
   const updatedAt = instantAfter([entry.updatedAt], now());
   progress.add({ ...entry, reflectionText: storable(reflectionText), updatedAt });
   drafts.update((current) => withoutDraft(current, entry.day));
   return unlockAchievements(store);
 }
 
-/**
- * Keeps what was written when a day was done again, beside what is there. It is no entry: days, streak, minutes and
- * stars stay as they are.
- */
+/** Saves a repeat of a completed day as a note. It is not an entry: days, streak, minutes and stars do not change. */
 export function keepAgain(store: Store, { day, text, minutes }: { day: number; text: string; minutes: number }): void {
   putItem(store, 'notes', { id: againId(day), text: storable(text).trim(), minutes });
   store.againDrafts.update((drafts) => withoutDraft(drafts, day));
 }
 
-/** Noon is the middle of a date in every zone, also where clocks change. */
+/** Noon belongs to the same date in every zone, also where clocks change. */
 function noonOf(date: string): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(year, month - 1, day, 12);
 }
 
 /**
- * Completes days that were done on paper, each on its own date, marked as unsynced. Like a day without timer and words:
- * its minutes are those of the activity (C-5). Words of an earlier attempt stay. Returns the achievements that it
- * has unlocked.
+ * Completes days that were done on paper, each on its own date, marked as unsynced. Like a day without timer or text,
+ * each counts the minutes of its activity (C-5). The text of an earlier attempt stays. Returns the achievements that
+ * this has unlocked.
  */
 export function tickIn(store: Store, days: readonly LateDay[]): AchievementId[] {
   unlockAchievements(store);

@@ -9,15 +9,15 @@ import { habitDay, habitsFrom, habitWeeks } from '@scrollstop/challenge/features
 import { keepingSince, thingsKept } from '@scrollstop/challenge/record/notes';
 
 export interface OpenDocument<Name extends DocumentName> {
-  /** Without those that were removed, the one edited last first. */
+  /** The items that have not been removed, most recently edited first. */
   items: readonly PresentItem<Name>[];
-  /** Everything that was written, the newest first. */
+  /** Every edit, newest first. */
   edits: readonly DocumentItems[Name][];
   put: (item: Unsaved<PresentItem<Name>>) => void;
   remove: (id: string) => void;
 }
 
-/** A synced document; renders again when it changes. Only for what is loaded lazily. */
+/** Returns a synced document and renders again when it changes. Only for lazily loaded code. */
 export function useDocument<Name extends DocumentName>(name: Name): OpenDocument<Name> {
   const store = useStore();
   const { get, subscribe } = documentsRecordOf(store);
@@ -30,17 +30,17 @@ export function useDocument<Name extends DocumentName>(name: Name): OpenDocument
   };
 }
 
-/** The check-ins, by date. */
+/** The check-ins, ordered by date. */
 export const useCheckins = (): Checkin[] => checkinsIn(useDocument('checkins').items);
 
-/** The current things to keep and their six check-ins. Only for code that is loaded lazily. */
+/** The user's current habits to keep and their six weekly check-ins. Only for lazily loaded code. */
 export function useKeptHabits() {
   const { items, put } = useDocument('keepers');
   const { edits: notes } = useDocument('notes');
   const today = useRecord('today');
   const from = habitsFrom(useRecord('progress'), items, today) ?? today;
   return {
-    /** Null until they are written down. */
+    /** Null until the user has written them down. */
     things: thingsKept(notes),
     today,
     day: habitDay(from, today),

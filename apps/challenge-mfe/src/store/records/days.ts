@@ -6,15 +6,15 @@ import { type DeviceRecord, type RecordDefinition, withoutMarks } from './record
 
 export type Days = readonly StoredEntry[];
 
-/** The days, each with its own unsynced mark. These marks are the queue of the sync (`sync/day-sync.ts`). */
+/** The days, each with its own unsynced mark. Together the marks are the queue of the sync (`sync/day-sync.ts`). */
 export interface DayList extends DeviceRecord<Days> {
-  /** Merges a day made on this device. */
+  /** Merges in a day that was written on this device. */
   add: (entry: ProgressEntry) => void;
 }
 
 type Change = (known: StoredEntry | undefined) => StoredEntry | undefined;
 
-/** Replaces one day, keeps the order; the same list when nothing changes. */
+/** Replaces one day and keeps the order. Returns the same list when nothing changes. */
 export function changeDay(days: Days, day: number, change: Change): Days {
   const known = days.find((one) => one.day === day);
   const next = change(known);
@@ -22,17 +22,17 @@ export function changeDay(days: Days, day: number, change: Change): Days {
   return [...days.filter((one) => one.day !== day), next].sort((a, b) => a.day - b.day);
 }
 
-/** Compares contents, whatever the marks. */
+/** Compares the contents and ignores the sync marks. */
 export const same = (a: StoredEntry, b: StoredEntry): boolean =>
   spelling(withoutMarks(a)) === spelling(withoutMarks(b));
 
-/** Merges two versions of a day without their marks. */
+/** Merges two versions of a day; the result has no sync marks. */
 export const merged = (a: StoredEntry, b: StoredEntry): ProgressEntry =>
   mergeEntry(withoutMarks(a), withoutMarks(b)).entry;
 
 /**
- * True if `known` already says all that `entry` says. A later instant of the same text adds nothing: the server clamps
- * it to its own clock (S-2).
+ * True if `local` already contains everything in `entry`. A later timestamp on the same text is not new information:
+ * the server clamps it to its own clock (S-2).
  */
 export const covers = (known: StoredEntry, entry: StoredEntry): boolean =>
   same(
@@ -40,7 +40,7 @@ export const covers = (known: StoredEntry, entry: StoredEntry): boolean =>
     merged(known, known.reflectionText === entry.reflectionText ? { ...entry, updatedAt: known.updatedAt } : entry),
   );
 
-/** Adds a day as it is; a second version of it joins the first, and a text that neither shows waits for the server. */
+/** Adds a day, or merges it with the version in the list; a text that loses is kept in `lost` until it is sent. */
 const addDay = (days: Days, entry: StoredEntry): Days =>
   changeDay(days, entry.day, (known) => {
     if (!known) return entry;
@@ -52,8 +52,8 @@ const addDay = (days: Days, entry: StoredEntry): Days =>
   });
 
 /**
- * Joins what this tab holds and what another tab has just written. `theirs` wins, except where `mine` is unsynced and
- * `theirs` lacks something of it: two tabs that write in the same moment both keep their day.
+ * Merges this tab's days with those that another tab has just written. `theirs` wins, except where `mine` is unsynced
+ * and `theirs` lacks part of it: two tabs that write at the same moment both keep their day.
  */
 export const joinTabs = (mine: Days, theirs: Days): Days =>
   mine.filter(({ unsynced }) => unsynced).reduce(addDay, theirs);
@@ -63,7 +63,7 @@ export const progressRecord: RecordDefinition<Days, typeof StoredProgress> = {
   key: storageKeys.progress,
   schema: StoredProgress,
   empty: [],
-  /** A record that was put back from a sealed one may hold a day twice. */
+  /** A record that was restored from a sealed entry may contain a day twice. */
   decode: ({ entries }) => entries.reduce(addDay, [] as Days),
   encode: (entries) => ({ schemaVersion: SCHEMA_VERSION, entries: [...entries] }),
   join: joinTabs,

@@ -16,11 +16,11 @@ import type { DeviceStorage } from '../../device/device-storage.ts';
 import { type DeviceRecord, isUnsaved, type RecordDefinition } from './record.ts';
 import type { HomeShown, Store } from './store.ts';
 
-/** The synced documents in which something was written, by name. */
+/** The synced documents that have been written to, by name. */
 type DocumentsState = { readonly [Name in DocumentName]?: StoredDocument<Name> | undefined };
 export type DocumentsRecord = DeviceRecord<DocumentsState>;
 
-/** Changes each document that is there; undefined leaves it out. */
+/** Applies `change` to each stored document; a document for which it returns undefined is left out. */
 const changed = (
   state: DocumentsState,
   change: <Name extends DocumentName>(name: Name, document: StoredDocument<Name>) => StoredDocument<Name> | undefined,
@@ -36,11 +36,11 @@ export const documentsDefinition: RecordDefinition<DocumentsState, typeof Stored
   key: storageKeys.documents,
   schema: StoredDocuments,
   empty: {},
-  /** A record that was restored from a sealed one contains its lists twice. */
+  /** A record that was restored from a sealed entry contains each list twice. */
   decode: ({ documents }) =>
     changed(documents, (name, document) => ({ ...document, items: mergeDocument(name, document.items, []) })),
   encode: (documents) => ({ schemaVersion: SCHEMA_VERSION, documents }),
-  /** Two tabs that write in the same moment both keep what was written; what the other one has sent waits no more. */
+  /** Two tabs that write at the same moment both keep their items; items that the other has sent are not unsynced. */
   join: (mine, theirs) => ({
     ...theirs,
     ...changed(mine, (name, { items, unsynced }) => {
@@ -55,28 +55,28 @@ export const documentsDefinition: RecordDefinition<DocumentsState, typeof Stored
 const present = <Name extends DocumentName>(name: Name, state: DocumentsState): PresentItem<Name>[] =>
   currentItems(state[name]?.items ?? []);
 
-/** The record of a store, opened by the first part that asks for it. */
+/** The documents record of a store; opened on first use. */
 export const documentsRecordOf = (store: Store): DocumentsRecord =>
   store.open(documentsDefinition, (record, storage) => {
     let mirrored: DocumentsState['checkins'];
     function follow(): void {
-      // Written by itself, so nothing of it in place of a record that was wiped.
+      // This runs without a user action, so it must not write to a record that was wiped.
       if (!store.isMine()) return;
       const state = record.get();
       const unsynced = Object.values(state).some((one) => one && isUnsaved(one)) || undefined;
-      // Something was written on this device that exists nowhere else yet.
+      // The documents contain something that exists only on this device.
       if (unsynced) keepStorage();
       const rested = restedDates(store.progress.get(), present('rest', state), store.today.get());
       const swaps = alternativesByDay(present('swaps', state));
       showOnHome(store, { swaps, rested: rested.length > 0 ? rested : undefined, unsynced });
-      // A load joins one document after another; a change of the others writes nothing of the check-ins.
+      // A load joins one document after another; the check-ins are only mirrored when they have changed themselves.
       if (state.checkins === mirrored) return;
       mirrored = state.checkins;
       mirrorCheckins(storage, checkinsIn(present('checkins', state)), store.today.get());
     }
-    // A day that was done frees the rest mark of its date.
+    // Completing a day cancels the rest mark of its date.
     for (const { subscribe } of [record, store.progress]) subscribe(follow);
-    // A part may open the record while it renders, when React allows no change of what another one shows.
+    // A component may open the record while it renders, and React forbids updating another component at that time.
     queueMicrotask(follow);
   });
 
@@ -84,9 +84,9 @@ const showOnHome = (store: Store, shown: HomeShown): void =>
   store.homeShown.update((before) => (JSON.stringify(before) === JSON.stringify(shown) ? before : shown));
 
 /**
- * Writes the given keys of the check-ins, for compatibility: they are never read. `daily-checkins` has one of a
- * calendar day, of the last 30 (K-2); the mark of a date is written while it is today's, or yesterday's, which may be
- * sent today (K-11).
+ * Writes the check-in keys that the specification names, for compatibility: this app never reads them. `daily-checkins`
+ * has the check-ins of the last 30 dates by calendar day (K-2). The completion key of a date is written on that date
+ * and the day after, while its check-in can still be sent (K-11).
  */
 function mirrorCheckins(storage: DeviceStorage, checkins: readonly Checkin[], today: string): void {
   if (checkins.length === 0) return;
@@ -114,25 +114,25 @@ function change<Name extends DocumentName>(
   }));
 }
 
-/** Joins items that were written elsewhere, as in a file. */
+/** Merges in items that were written elsewhere, for example in an imported file. */
 export const addItems = <Name extends DocumentName>(
   store: Store,
   name: Name,
   added: readonly DocumentItems[Name][],
 ): void => change(store, name, (items) => mergeDocument(name, items, added));
 
-/** Adds an item, or replaces the one of its id; marks the document for the sync. */
+/** Adds an item or replaces the one with its id, and marks the document as unsynced. */
 export const putItem = <Name extends DocumentName>(store: Store, name: Name, item: Unsaved<PresentItem<Name>>): void =>
   edit(store, name, item as unknown as Unsaved<DocumentItems[Name]>);
 
-/** The words go with the item, here and on every other device. */
+/** Removes an item together with its words, here and on every other device. */
 export const removeItem = <Name extends DocumentName>(store: Store, name: Name, id: string): void =>
   edit(store, name, { id, removed: true } as unknown as Unsaved<DocumentItems[Name]>);
 
-/** Each edit, removed or not, the newest first. */
+/** Every edit, including removals, newest first. */
 export const editsNow = <Name extends DocumentName>(store: Store, name: Name): readonly DocumentItems[Name][] =>
   documentsRecordOf(store).get()[name]?.items ?? [];
 
-/** The items that are not removed, the one edited last first. */
+/** The items that have not been removed, most recently edited first. */
 export const itemsNow = <Name extends DocumentName>(store: Store, name: Name): PresentItem<Name>[] =>
   present(name, documentsRecordOf(store).get());

@@ -7,15 +7,15 @@ import type { RecordDefinition } from './record.ts';
 
 /** The latest press of the emergency button. */
 export interface Press {
-  /** The picked actions, newest first; the newest is the one that runs (E-1). */
+  /** The picked actions, newest first; the newest one is running (E-1). */
   picked: readonly string[];
-  /** Null between two presses. */
+  /** Null while no action is running. */
   running: { startedAt: string; timer: Timer } | null;
   /** The plan that is shown instead of an action (U-1). */
   planned?: { plan: string; startedAt: string } | undefined;
 }
 
-/** Own actions carry a prefix; another version of the app may know actions that this one cannot show. */
+/** Own actions have a prefix. Another version of the app may have stored actions that this version cannot show. */
 const isKnown = (id: string): boolean => /^(?:own|plan):/.test(id) || emergencyActionIds.some((known) => known === id);
 
 export const pressRecord: RecordDefinition<Press | null, typeof StoredPress> = {
@@ -30,14 +30,14 @@ export const pressRecord: RecordDefinition<Press | null, typeof StoredPress> = {
   encode: (press) => press && { schemaVersion: SCHEMA_VERSION, ...press, picked: [...press.picked] },
 };
 
-/** The completed actions, newest first; ten are kept. */
+/** The last ten completed actions, newest first. */
 export type EmergencyLog = readonly EmergencyLogEntry[];
 
 export const emergencyLogRecord: RecordDefinition<EmergencyLog, typeof StoredEmergencyLogs> = {
   key: storageKeys.emergencyLogs,
   schema: StoredEmergencyLogs,
   empty: [],
-  /** An action that this version does not know can be neither shown nor avoided. */
+  /** Drops actions that this version does not know: it could neither show them nor avoid repeating them. */
   decode: ({ logs }) => logs.filter(({ action }) => isKnown(action)),
   encode: (logs) => (logs.length === 0 ? null : { schemaVersion: SCHEMA_VERSION, logs: [...logs] }),
 };

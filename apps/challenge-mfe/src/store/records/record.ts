@@ -6,39 +6,38 @@ import type * as z from '@scrollstop/contracts/zod';
 import { parsedJson } from '@scrollstop/contracts/parsed-json';
 import type { DeviceStorage } from '../../device/device-storage.ts';
 
-/** How the value of one storage key is kept as text. */
+/** Describes how the value of one storage key is stored as text. */
 export interface RecordDefinition<T, S extends z.core.$ZodType> {
   key: string;
   empty: T;
-  /** The stored shape. */
   schema: S;
   decode: (stored: z.output<S>) => T;
   /** Null removes the key. */
   encode: (value: T) => z.input<S> | null;
-  /** Joins the value of this tab with what another tab has just written; without it the other tab's value wins. */
+  /** Merges this tab's value with one that another tab has just written. Without it the other tab's value wins. */
   join?: (mine: T, theirs: T) => T;
   steps?: Steps;
 }
 
-/** The marks by which a record says that the server does not have it yet (S-3). */
+/** The marks of a record that the server does not have yet (S-3). */
 export interface SyncMarks {
   unsynced?: boolean | undefined;
-  /** Texts of a day beside the one that it shows (`StoredEntry`). */
+  /** Texts of a day other than the one that it shows (`StoredEntry`). */
   lost?: Record<string, string> | undefined;
 }
 
-/** Returns the item as the server knows it. */
+/** Returns the item without its sync marks, as the server stores it. */
 export function withoutMarks<T extends SyncMarks>(marked: T): Omit<T, keyof SyncMarks> {
   const { unsynced: _unsynced, lost: _lost, ...plain } = marked;
   return plain;
 }
 
-/** True while the item is on this device alone. */
+/** True while the item exists only on this device. */
 export const isUnsaved = ({ unsynced }: SyncMarks): boolean => unsynced === true;
 
 type Stored<T> = z.core.$ZodType<NonNullable<T> & { schemaVersion: typeof SCHEMA_VERSION }>;
 
-/** A record that is stored as it is, beside its version; null removes the key. */
+/** A record whose stored form is the value plus a schema version; null removes the key. */
 export const plainRecord = <T extends object | null>(
   key: string,
   schema: Stored<T>,
@@ -53,23 +52,23 @@ export const plainRecord = <T extends object | null>(
   encode: (value) => value && { schemaVersion: SCHEMA_VERSION, ...value },
 });
 
-/** One storage key as a value that React can subscribe to. */
+/** The value of one storage key, to which React can subscribe. */
 export interface DeviceRecord<T> {
   key: string;
   get: () => T;
-  /** Read, change and write in one go; reads the storage again first, another tab may have written. */
+  /** Reads, changes and writes in one step. Reads the storage again first, because another tab may have written. */
   update: (change: (current: T) => T) => void;
   /** Reads the storage again. */
   refresh: () => void;
-  /** Another tab has written this text, or cleared the key (null). */
+  /** To be called when another tab has written this text, or has removed the key (null). */
   reload: (stored: string | null) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * The storage is the truth and memory a copy of it: a key that was wiped (log out, S-10) is never brought back
- * from memory. A text that cannot be read is set aside, for that key only (S-9). Beside a record of a newer release
- * this one keeps its own, which the newer one joins (docs/decisions/033).
+ * The storage is the source of truth and memory only a copy: a key that was wiped (logout, S-10) is never restored from
+ * memory. A text that cannot be read is set aside, for that key only (S-9). Beside the record of a newer release this
+ * release keeps its own, which the newer one merges later (docs/decisions/033).
  */
 export function openRecord<T, S extends z.core.$ZodType>(
   storage: DeviceStorage,
@@ -87,7 +86,7 @@ export function openRecord<T, S extends z.core.$ZodType>(
     return record === null ? empty : decode(record);
   }
 
-  /** Joins the records that older releases have kept beside this one. */
+  /** Merges in the records that older releases have left beside this one. */
   function joinOlder(): void {
     if (place !== key) return;
     for (let version = 1; version <= versionOf(key, steps); version += 1) {
@@ -114,12 +113,12 @@ export function openRecord<T, S extends z.core.$ZodType>(
     notify();
   }
 
-  /** Returns the storage as it is now: the copy in memory when nobody else has written. */
+  /** Returns the stored value: the copy in memory unless somebody else has written. */
   function latest(): T {
     const before = place;
     place = keyInUse(storage, key, steps);
     const stored = storage.getItem(place);
-    // A newer release has just taken over the key, and with it the value of this tab.
+    // A newer release has just taken over the key, including the value of this tab.
     const takenOver = place !== key && place !== before && stored === null;
     if (stored === text) return value;
     text = stored;
@@ -145,9 +144,9 @@ export function openRecord<T, S extends z.core.$ZodType>(
       place = key;
       text = stored;
       const theirs = read(stored, key);
-      // A wipe ends the value of this tab; anything else is joined, so that no tab loses what the other wrote.
+      // A wipe clears this tab's value. Anything else is merged, so that neither tab loses its own changes.
       const joined = stored !== null && join ? join(mine, theirs) : theirs;
-      // Only the newest value is written over: the event of a wipe may still be on its way.
+      // Write only if the storage still has this text: the event of a later wipe may not have arrived yet.
       if (joined !== theirs && storage.getItem(key) === stored) write(joined);
       publish(joined);
     },

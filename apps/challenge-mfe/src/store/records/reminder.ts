@@ -5,15 +5,15 @@ import { type DeviceRecord, plainRecord } from './record.ts';
 import type { Store } from './store.ts';
 
 export type ReminderState = Omit<StoredReminder, 'schemaVersion'>;
-/** Null until the server has said how the reminder is: until then nothing is offered. */
+/** Null until the reminder's settings have loaded; it cannot be changed before that. */
 export type ReminderRecord = DeviceRecord<ReminderState | null>;
 
 const reminderDefinition = plainRecord<ReminderState | null>(storageKeys.reminder, StoredReminder, null);
 
-/** The record of a store, opened by the first part that asks for it. */
+/** The reminder record of a store; opened on first use. */
 export const reminderRecordOf = (store: Store): ReminderRecord => store.open(reminderDefinition);
 
-/** The reminder as the user has chosen it, sent or not. */
+/** The reminder as the user has chosen it, whether or not the choice has been sent. */
 export function reminderNow({ reminder, change }: ReminderState): Reminder | null {
   if (!change) return reminder;
   if ('set' in change) return { ...change.set, state: 'on' };
@@ -22,24 +22,24 @@ export function reminderNow({ reminder, change }: ReminderState): Reminder | nul
   return { ...reminder, time: change.answer.time ?? reminder.time, state: 'on' };
 }
 
-/** Where the reminder is set, and where the device is named that shows it; the keys of what waits are the same. */
+/** The paths for the reminder and for the device that shows it; they are also the keys of unsent items. */
 export const REMINDER_PATH = '/api/reminder';
 export const DEVICE_PATH = `${REMINDER_PATH}/subscription`;
 
-/** This device is to show the reminder, and the server does not know it yet. */
+/** True if this device should show the reminder but has not been registered with the server yet. */
 export function deviceWaits(state: ReminderState): boolean {
   const now = reminderNow(state);
   return state.push === true && state.endpoint === undefined && now?.channel === 'push' && now.state !== 'stopped';
 }
 
-/** The choice by which the first device shows it: a reminder by push always has a device. */
+/** Returns the unsent choice if it has to wait for this device's registration: a push reminder always has a device. */
 export function changeWithDevice(state: ReminderState): ReminderChange | undefined {
   const { reminder, change } = state;
   const shownElsewhere = reminder?.channel === 'push' && reminder.state !== 'stopped';
   return change && 'set' in change && deviceWaits(state) && !shownElsewhere ? change : undefined;
 }
 
-/** Keeps a choice until the server has it; a later one takes its place. */
+/** Stores a choice until it has been sent; it replaces an earlier unsent one. */
 export function chooseReminder(
   record: ReminderRecord,
   change: ReminderChange,

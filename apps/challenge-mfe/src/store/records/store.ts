@@ -10,24 +10,24 @@ import { statsRecord, mirrorTotals, sumsOf, totalsRecord } from './totals.ts';
 import { keepStorage } from '../../device/keep-storage.ts';
 import type * as z from '@scrollstop/contracts/zod';
 
-/** The values of the documents that home reads; the documents themselves are opened by the parts that need them. */
+/** The values from the documents that home shows. The documents themselves are opened only where they are needed. */
 export type HomeShown = Omit<StoredHomeShown, 'schemaVersion'>;
 
 const homeShownRecord = plainRecord<HomeShown>(storageKeys.homeShown, StoredHomeShown, { swaps: {} });
 
-/** The records of an account that have been on this device once; null before the first load has brought something. */
+/** Which records of an account have ever been loaded on this device; null before the first load. */
 type Arrived = Omit<StoredArrived, 'schemaVersion'> | null;
 
 const arrivedRecord = plainRecord<Arrived>(storageKeys.arrived, StoredArrived, null);
 
-/** Notes what a load has brought; what has been here once is never unknown again. */
+/** Notes which records a load has brought. Records that have once been loaded stay noted. */
 export function noteArrived(record: DeviceRecord<Arrived>, owner: number, what: StoredArrived['what']): void {
   record.update((known) =>
     known?.owner === owner && (known.what === what || known.what === 'all') ? known : { owner, what },
   );
 }
 
-/** Opens each storage key of one user on this device. */
+/** Opens the storage keys of one user on this device. */
 export function openRecords(storage: DeviceStorage) {
   return {
     entries: openRecord(storage, progressRecord),
@@ -44,7 +44,7 @@ export function openRecords(storage: DeviceStorage) {
   };
 }
 
-/** All records of one user on this device; the screens read and write them, the sync sends them. */
+/** All records of one user on this device. Screens read and write them; the sync sends them. */
 export type Store = ReturnType<typeof openStore>;
 
 export function openStore({ storage: device, now }: { storage: SafeStorage; now: () => Date }) {
@@ -52,7 +52,7 @@ export function openStore({ storage: device, now }: { storage: SafeStorage; now:
   const owner = ownerNow();
   const isMine = (): boolean => ownerNow() === owner;
   let left = false;
-  /** A response that arrives after the page has left this store is not written for the next user (S-10). */
+  /** A response that arrives after the page has left this store is not written to the next user's records (S-10). */
   const ifMine =
     <Args extends unknown[]>(write: (...args: Args) => void) =>
     (...args: Args): void => {
@@ -66,10 +66,10 @@ export function openStore({ storage: device, now }: { storage: SafeStorage; now:
   const { entries, ...records } = openRecords(storage);
   const progress = createDayList(entries);
   const today = createToday(now);
-  // Both are written by themselves, so nothing of them in place of a record that was wiped.
+  // Both run without a user action, so they must not write to a record that was wiped.
   const keepDay = (): void => void (isMine() && advanceDay(records.access, entries.get(), now()));
   const mirror = (): void => void (isMine() && mirrorTotals(storage, sumsOf(records.totals.get())));
-  /** Something was written on this device that exists nowhere else yet. */
+  /** Asks the browser to keep the storage while a day exists only on this device. */
   const keepWritten = (): void => {
     if (progress.get().some(isUnsaved)) keepStorage();
   };
@@ -77,7 +77,7 @@ export function openStore({ storage: device, now }: { storage: SafeStorage; now:
   const followed: FollowedRecord[] = [entries, ...Object.values(records)];
   const openedLater = new Map<string, unknown>();
 
-  // Before the first paint, so that home never shows a day that it then takes back.
+  // This runs before the first paint, so that home never shows a day and then takes it back.
   keepDay();
 
   return {
@@ -87,9 +87,9 @@ export function openStore({ storage: device, now }: { storage: SafeStorage; now:
     now,
     unstored: device.unstored,
     onUnstored: device.onUnstored,
-    /** False once the record on this device is another user's, or nobody's. */
+    /** False once the records on this device belong to another user or to nobody. */
     isMine,
-    /** A record that not every screen needs: opened by the first part that asks for it, then followed like others. */
+    /** Opens a record that only some screens need, on first use; from then on it follows other tabs like the rest. */
     open<T, S extends z.core.$ZodType>(
       definition: RecordDefinition<T, S>,
       onOpen?: (record: DeviceRecord<T>, storage: DeviceStorage) => void,
@@ -123,7 +123,7 @@ export function openStore({ storage: device, now }: { storage: SafeStorage; now:
 
 type FollowedRecord = Pick<DeviceRecord<unknown>, 'key' | 'reload' | 'refresh'>;
 
-/** Tells the records what other tabs have written, until the returned function is called. */
+/** Passes the changes of other tabs to the records until the returned function is called. */
 function followTabs(records: readonly FollowedRecord[]): () => void {
   function written({ key, newValue }: StorageEvent): void {
     // `key` is null when everything was cleared.
@@ -131,7 +131,7 @@ function followTabs(records: readonly FollowedRecord[]): () => void {
     else records.find((record) => record.key === key)?.reload(newValue);
   }
 
-  /** A page in the back-forward cache misses the events of other tabs. */
+  /** A page in the back-forward cache does not receive the events of other tabs. */
   function returned(): void {
     for (const record of records) record.refresh();
   }

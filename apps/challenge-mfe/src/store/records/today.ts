@@ -7,11 +7,11 @@ import { DailyAccess } from '@scrollstop/contracts/device/storage-record';
 import { clockValue } from '../../device/clock-value.ts';
 import { type DeviceRecord, plainRecord } from './record.ts';
 
-/** Timers stop while a phone sleeps: the date is checked at least this often. */
+/** Timers stop while a phone sleeps, so the date is checked at least this often. */
 const LONGEST_WAIT_MS = MS_PER_MINUTE;
 
 /**
- * The local date `YYYY-MM-DD` of the device (T-6), the one `today()` of this app (T-7): it changes at midnight, on
+ * The device's local date `YYYY-MM-DD` (T-6), and the only `today()` of this app (T-7). It changes at midnight, on
  * waking and after travel.
  */
 export const createToday = (now: () => Date = () => new Date()) =>
@@ -20,10 +20,10 @@ export const createToday = (now: () => Date = () => new Date()) =>
     () => Math.min(nextLocalMidnight(now()).getTime() - now().getTime(), LONGEST_WAIT_MS),
   );
 
-/** The day that the user has reached, and the date on which it was last looked at. */
+/** The day that the user has reached, and the date on which it was last checked. */
 export const dailyAccessRecord = plainRecord<AccessRecord | null>(storageKeys.dailyAccess, DailyAccess, null);
 
-/** To be called on open, on return to the foreground, at midnight (T-3) and whenever progress has changed (T-5). */
+/** Must be called on open, on return to the foreground, at midnight (T-3) and whenever progress has changed (T-5). */
 export function advanceDay(
   record: DeviceRecord<AccessRecord | null>,
   entries: readonly ProgressEntry[],

@@ -15,7 +15,7 @@ import type { DeviceStorage } from '../../device/device-storage.ts';
 import type { DeviceRecord, RecordDefinition, SyncMarks } from './record.ts';
 import { mergeUnlocked, type Unlocked } from '@scrollstop/challenge/record/merge-unlocked';
 
-/** Counters and counts by date of each device; `device` names those that this device writes (S-2). */
+/** The counters and counts by date of each device; `device` is the id of this one, which writes only its own (S-2). */
 export interface Totals extends Grown, SyncMarks {
   device: string;
 }
@@ -27,8 +27,8 @@ export const totalsRecord: RecordDefinition<Totals | null, typeof StoredTotals> 
   decode: ({ schemaVersion: _, ...totals }) => totals,
   encode: (totals) => totals && { schemaVersion: SCHEMA_VERSION, ...totals },
   /**
-   * Both tabs write the same row, so the larger value of a counter is the newer. Tabs that made it at the same moment
-   * have a row each, and both count. What the other one has sent waits no more.
+   * Both tabs write the same row, so the larger value of a counter is the newer one. If two tabs create the row at the
+   * same moment, there are two rows and both count. Counts that the other tab has sent are no longer unsynced.
    */
   join(mine, theirs) {
     if (!mine?.unsynced || !theirs) return theirs;
@@ -42,7 +42,7 @@ export const totalsOf = (totals: Totals | null): Totals => totals ?? { device: n
 
 const rowOf = ({ device, counters }: Totals): Counters => counters[device] ?? {};
 
-/** Changes this device's own row, and adds to its counts by date. */
+/** Changes this device's row of counters, and adds to its counts by date. */
 export const count = (
   record: DeviceRecord<Totals | null>,
   change: (row: Counters) => Counters,
@@ -62,7 +62,7 @@ export const count = (
 
 export const sumsOf = (totals: Totals | null): Counters => sumCounters(totals?.counters ?? {});
 
-/** Writes the sums of all devices under the given keys, for compatibility: they are never read (G-12). */
+/** Writes the sums of all devices under the specified keys, for compatibility: this app never reads them (G-12). */
 export function mirrorTotals(storage: DeviceStorage, sums: Counters): void {
   const write = (key: string, value: number | StoredEmergencyStats | StoredInterventions): void =>
     storage.setItem(key, JSON.stringify(value));
@@ -81,7 +81,7 @@ export function mirrorTotals(storage: DeviceStorage, sums: Counters): void {
   });
 }
 
-/** The user's figures and unlocked achievements; null before unlock-achievements.ts has first computed them. */
+/** The user's figures and unlocked achievements; null until unlock-achievements.ts has first computed them. */
 export type Stats = StoredStats | null;
 
 export const statsRecord: RecordDefinition<Stats, typeof StoredStats> = {
@@ -103,7 +103,7 @@ export const withUnlocked = (stats: StoredStats, unlocked: Unlocked): StoredStat
 
 export const sameStats = (a: Stats, b: Stats): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Keeps what each of two tabs has unlocked; the figures are those of the other tab, which wrote last. */
+/** Keeps the achievements that either tab has unlocked; the figures are those of the other tab, which wrote last. */
 export function joinStats(mine: Stats, theirs: Stats): Stats {
   if (!mine || !theirs) return theirs;
   const joined = withUnlocked(theirs, mergeUnlocked(unlockedOf(theirs), unlockedOf(mine)));

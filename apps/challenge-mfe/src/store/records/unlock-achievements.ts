@@ -13,8 +13,8 @@ import { sameStats, type Stats, sumsOf, type Totals, totalsOf, unlockedOf, withU
 import type { Store } from './store.ts';
 
 /**
- * Recomputes the figures (M-7) and unlocks the achievements that the records have earned. Returns the newly unlocked
- * ones, for the toasts.
+ * Recomputes the figures (M-7) and unlocks the achievements that have been earned. Returns the newly unlocked ones for
+ * the toasts.
  */
 export function unlockAchievements(store: Store, honestTry = false): AchievementId[] {
   const { progress, stats, totals, now } = store;
@@ -36,16 +36,15 @@ export function unlockAchievements(store: Store, honestTry = false): Achievement
     const next = withUnlocked(empty, result.unlocked);
     return sameStats(next, stored) ? stored : next;
   });
-  // Achievements go to the server with the totals.
   if (fresh.length > 0) markTotalsUnsynced(totals);
   return fresh;
 }
 
-/** Achievements go to the server with the totals, so a new one makes these unsynced. */
+/** Achievements are sent together with the totals, so a new achievement marks the totals as unsynced. */
 export const markTotalsUnsynced = (record: DeviceRecord<Totals | null>): void =>
   record.update((stored) => ({ ...totalsOf(stored), unsynced: true }));
 
-/** Takes in what another device has unlocked, with the earlier date of each (S-2). */
+/** Adds achievements that another device has unlocked; the earlier date of each wins (S-2). */
 export function addUnlocked(record: DeviceRecord<Stats>, unlocked: Unlocked): void {
   record.update((stats) => {
     if (!stats) return stats;

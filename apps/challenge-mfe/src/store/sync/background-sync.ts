@@ -5,7 +5,7 @@ import { openStorage } from '../../device/device-storage.ts';
 import type { Store } from '../records/store.ts';
 import type { LoadedRecords } from './queue.ts';
 
-/** The end of a load from the server. */
+/** The result of a load from the server. */
 export interface Loaded {
   what: LoadedRecords;
   /** Achievements in the loaded records. */
@@ -14,7 +14,7 @@ export interface Loaded {
 
 export interface BackgroundSync {
   stop: () => void;
-  /** Asks for the records again unless they are fresh. */
+  /** Loads the records again unless they are fresh. */
   load: () => void;
 }
 
@@ -25,9 +25,9 @@ export interface BackgroundSyncDeps {
 }
 
 /**
- * Computes the figures, then keeps a signed-in user's records in step with the server until it is stopped. The code of
- * both is fetched after the first paint; without a network it is asked for again on waking. The demo (S-4) has no
- * server: null.
+ * Computes the figures, then keeps a signed-in user's records in sync with the server until it is stopped. The code for
+ * both is fetched after the first paint; without a network it is fetched on the next wake. A demo (S-4) has no server:
+ * null.
  */
 export function startBackgroundSync(store: Store, server: BackgroundSyncDeps | null): BackgroundSync {
   if (!server) {
@@ -59,7 +59,7 @@ export function startBackgroundSync(store: Store, server: BackgroundSyncDeps | n
     };
   }
 
-  /** The record may have been erased meanwhile, with its account. */
+  /** The records may have been erased together with the account. */
   const wake = (): void => {
     if (!store.isMine()) return;
     if (running) running.wake();
@@ -78,8 +78,8 @@ export function startBackgroundSync(store: Store, server: BackgroundSyncDeps | n
 }
 
 /**
- * Calls back when the user returns to the app or the network does. `pageshow` covers a page taken
- * from the back-forward cache, which gets no other sign.
+ * Calls back when the user returns to the app or the network does. `pageshow` covers a page from the back-forward
+ * cache, which gets no other event.
  */
 function onWake(wake: () => void): () => void {
   const ifVisible = (): void => {

@@ -1,29 +1,28 @@
-/** One kind of record between this device and the server. */
 import type { Http, HttpOptions } from '@scrollstop/contracts/site/remote';
 
-/** One thing that waits to be sent. */
+/** One item that is waiting to be sent. */
 export interface UnsentItem {
-  /** Its path, and its own id behind that: the same at each try. */
+  /** Its path, followed by its own id if it has one; the same on each attempt. */
   key: string;
-  /** Sends it and takes the response into the record. */
+  /** Sends the item and merges the response into the record. */
   send: (http: Http, options: HttpOptions) => Promise<void>;
-  /** Takes a refusal for the last word. Without it the item is sent again: a wrong clock, or a proxy, may be mended. */
+  /** Handles a refusal as final. Without it the item is sent again, because a wrong clock or a proxy may get fixed. */
   reject?: () => void;
 }
 
-/** Something that is on this device alone, sent in vain or not; `text` is what the user has written in it. */
+/** An item that exists only on this device, whether or not sending has failed; `text` is the user's writing in it. */
 export interface UnsavedItem {
   key: string;
   text: string;
 }
 
-/** One kind of record between this device and the server (S-1 … S-4, K-13). */
+/** One kind of record that is kept in sync with the server (S-1 … S-4, K-13). */
 export interface Channel {
-  /** Its records are the month: without them no screen can say what day it is, or count anything. */
+  /** True if the month cannot be shown without these records: neither the current day nor any figure would be known. */
   month?: boolean;
-  /** Asks the server for all of it; the returned function joins the response into the record. */
+  /** Loads all of it from the server; the returned function merges the response into the record. */
   load: (http: Http, options: HttpOptions) => Promise<() => void>;
-  /** The marks of the record are the queue: there is no second one. */
+  /** The items to send. The unsynced marks of the record are the only queue. */
   unsent: () => readonly UnsentItem[];
   unsaved: () => readonly UnsavedItem[];
   subscribe: (listener: () => void) => () => void;

@@ -21,11 +21,11 @@ import type { Channel, UnsavedItem } from './channel.ts';
 import { acknowledge, mergeServer, unsyncedDays, unsyncWords } from './day-sync.ts';
 import { reminderChannel } from './reminder-channel.ts';
 
-/** Everything that the server keeps of a user. */
+/** The channels for everything that the server stores about a user. */
 export function channelsOf(store: Store): Channel[] {
   const words = wordsRecordOf(store);
   return [
-    // Before the days, which ask whether words may leave.
+    // The documents come before the days, because they load the decision whether words may leave the device.
     documentsChannel(documentsRecordOf(store), words, () => unsyncWords(store.progress)),
     progressChannel(store.progress, () => wordsStay(words)),
     totalsChannel(store.totals, store.stats),
@@ -36,15 +36,15 @@ export function channelsOf(store: Store): Channel[] {
 export const unsavedIn = (channels: readonly Channel[]): UnsavedItem[] =>
   channels.flatMap((channel) => channel.unsaved());
 
-/** The items that are on this device alone. */
+/** The items that exist only on this device. */
 export const unsavedOf = (store: Store): UnsavedItem[] => unsavedIn(channelsOf(store));
 
 const PATH = '/api/progress';
 const TOTALS_PATH = '/api/stats';
 
 /**
- * The days are loaded as a whole and sent one by one; the response to each is the day as stored. While the words stay
- * on the device (Q-2), its record keeps them, and they are left out towards the server.
+ * The days are loaded all at once and sent one by one; each response is the day as stored. While the user's words stay
+ * on the device (Q-2), they are kept in its record and are not sent.
  */
 export const progressChannel = (list: DayList, wordsStay: () => boolean): Channel => ({
   month: true,
@@ -60,7 +60,7 @@ export const progressChannel = (list: DayList, wordsStay: () => boolean): Channe
         const whole = withoutMarks(marked);
         const stay = wordsStay();
         const sent = stay ? entryWithoutWords(whole) : whole;
-        // The server keeps them as revisions.
+        // The server stores the older texts as revisions.
         for (const older of stay ? [] : wordingsOf(marked).slice(0, -1))
           await http.post(PATH, older, ProgressEntry, options);
         const stored = await http.post(PATH, sent, ProgressEntry, options);
@@ -83,9 +83,9 @@ function withOwnWords(list: DayList, server: ProgressEntry): ProgressEntry {
   return mine ? withWordsOf(mine, server) : server;
 }
 
-/** Everything that only grows (K-13): one document for a user, to which each device adds what it has counted. */
+/** Everything that only grows (K-13): one document per user, to which each device adds its own counts. */
 export function totalsChannel(totals: DeviceRecord<Totals | null>, stats: DeviceRecord<Stats>): Channel {
-  /** Other devices whose counts the server has lost, or never got because their record was sealed. */
+  /** Other devices whose counts the server has lost, or never received because their records were sealed. */
   let lacking: string[] = [];
 
   function join(server: ServerStats, newDevice: boolean): void {
@@ -144,14 +144,14 @@ const sameOfDevice = (a: Counted, b: Counted, device: string): boolean =>
   spelling([a.counters[device] ?? {}, a.days[device] ?? {}]) ===
   spelling([b.counters[device] ?? {}, b.days[device] ?? {}]);
 
-/** True when the server has all of these achievements, none later than here. */
+/** True when the server has all of these achievements, none with a later date than here. */
 const hasAll = (server: Unlocked, unlocked: Unlocked): boolean =>
   Object.entries(mergeUnlocked(server, unlocked)).every(([id, at]) => server[id] === at);
 
 /**
- * Takes over what `/pause` has counted in this browser without a link (B-8): the page itself sends only by its key. The
- * counts without a key are under ''. They are removed in the step that adds them, so that none is
- * added twice.
+ * Moves the pauses that `/pause` has counted in this browser without a link (B-8) into the totals: the page itself can
+ * only send with a link's key. Counts without a key are stored under ''. They are removed in the same step, so that
+ * none is added twice.
  */
 export function takePauses(store: Store, storage: Pick<Storage, 'getItem' | 'setItem'>): void {
   const text = storage.getItem(storageKeys.pause);

@@ -1,4 +1,4 @@
-/** The days between this device and the server: in the code that is fetched after the first paint. */
+/** Syncs the days. This code is fetched after the first paint. */
 import { hasReflection } from '@scrollstop/challenge/days/completion';
 import { withWordsOf } from '@scrollstop/challenge/features/local-words/local-words';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
@@ -6,12 +6,12 @@ import type { StoredEntry } from '@scrollstop/contracts/device/storage';
 import { changeDay, covers, type DayList, type Days, merged, same } from '../records/days.ts';
 import { isUnsaved } from '../records/record.ts';
 
-/** Returns the days that wait to be sent. */
+/** Returns the days that have not been sent yet. */
 export const unsyncedDays = (list: DayList): Days => list.get().filter(isUnsaved);
 
 /**
- * Merges the device's and the server's version; unsynced while the server lacks something of it. Words that it may
- * never have had stay until it has got them, also where newer ones win: it keeps the others as a revision (S-2).
+ * Merges the device's and the server's version; unsynced while the server lacks part of it. An unsent text is kept
+ * until it has been sent, even if the server has a newer one: the server keeps the older as a revision (S-2).
  */
 function join(local: StoredEntry | undefined, server: ProgressEntry): StoredEntry {
   if (!local) return server;
@@ -25,7 +25,7 @@ function join(local: StoredEntry | undefined, server: ProgressEntry): StoredEntr
   return { ...local, ...joined, unsynced: true };
 }
 
-/** Joins the server's whole list. A day that the server lacks is sent again, even if it was sent before. */
+/** Merges in the server's full list. A day that the server lacks is sent again, even if it was sent before. */
 export const mergeServer = (list: DayList, server: readonly ProgressEntry[]): void =>
   list.update((days) => {
     const joined = server.reduce((known, one) => changeDay(known, one.day, (local) => join(local, one)), days);
@@ -39,11 +39,11 @@ export const mergeServer = (list: DayList, server: readonly ProgressEntry[]): vo
     );
   });
 
-/** Takes in the server's response to one sent day, whose lost texts were sent before it unless `wordsStay`. */
+/** Merges in the response to one sent day. Its lost texts were sent before it, unless `wordsStay`. */
 export const acknowledge = (list: DayList, sent: StoredEntry, stored: ProgressEntry, wordsStay = false): void =>
   list.update((days) =>
     changeDay(days, stored.day, (local) => {
-      // A day that is gone was wiped meanwhile and must not be restored.
+      // A day that no longer exists was wiped during the request and must not be restored.
       if (!local) return undefined;
       const next = same(local, sent) ? stored : join(local, stored);
       if (!local.lost) return next;
@@ -57,6 +57,6 @@ export const acknowledge = (list: DayList, sent: StoredEntry, stored: ProgressEn
     }),
   );
 
-/** Words that stayed on this device were never sent (docs/decisions/050): from now on they wait like new ones. */
+/** Words that stayed on this device were never sent (docs/decisions/050), so their days become unsynced. */
 export const unsyncWords = (list: DayList): void =>
   list.update((days) => days.map((day) => (hasReflection(day) && !isUnsaved(day) ? { ...day, unsynced: true } : day)));

@@ -18,14 +18,14 @@ const PATH = '/api/progress/documents';
 export const WORDS_PATH = '/api/progress/words';
 
 /**
- * All documents are loaded at once, with the decision about their words; for each that was written to, the server gets
- * the items that it lacks.
+ * All documents are loaded in one call, together with the decision where the words are kept. Of each unsynced document,
+ * the server is sent the items that it lacks.
  */
 export function documentsChannel(record: DocumentsRecord, words: WordsRecord, onWordsLeave: () => void): Channel {
-  /** The items that the server has last said it has, by name. */
+  /** The items in the server's last response, by document name. */
   const atServer = new Map<DocumentName, ReadonlySet<string>>();
 
-  /** The items that may leave this device, and that the server lacks. */
+  /** The items that may leave this device and that the server lacks. */
   const lacking = <Name extends DocumentName>(name: Name, items: readonly DocumentItems[Name][]) =>
     leavingItems(name, items, wordsStay(words)).filter((item) => !atServer.get(name)?.has(spelling(item)));
 
@@ -53,7 +53,7 @@ export function documentsChannel(record: DocumentsRecord, words: WordsRecord, on
 
   return {
     month: true,
-    // The decision waits only after a load has found it lost, and a load is followed by a push.
+    // The decision becomes unsynced only during a load, and every load is followed by a push.
     subscribe: record.subscribe,
     async load(http, options) {
       const { documents, words: setting } = await http.get(PATH, Documents, options);
@@ -80,8 +80,8 @@ const instantOf = ({ changedAt }: Pick<WordsSetting, 'changedAt'>): number =>
   changedAt === null ? -Infinity : Date.parse(changedAt);
 
 /**
- * The later decision holds. A server restored to an earlier time has lost one, and hears it again, so that words
- * which came back with its copy go once more.
+ * The later decision wins. A server that was restored from a backup may have lost it; it is then sent again, so that
+ * the server erases the words which came back with the backup.
  */
 const takePlace = (record: WordsRecord, setting: WordsSetting): void =>
   record.update((local) => {
@@ -90,7 +90,7 @@ const takePlace = (record: WordsRecord, setting: WordsSetting): void =>
     return setting.changedAt === null || known ? local : setting;
   });
 
-/** The decision that the server has lost. */
+/** Returns the decision to send if the server has lost it. */
 function unsentPlace(record: WordsRecord): UnsentItem[] {
   const local = record.get();
   if (!local?.unsynced) return [];
@@ -119,7 +119,7 @@ function textOf(item: AnyItem): string {
   return [item.cue.text, then].filter((words) => words !== '').join(': ');
 }
 
-/** The words of the user: each note, and the latest ones of everything else. */
+/** The user's words: all edits of the notes, and the latest text of everything else. */
 const wordsIn = (name: DocumentName, items: readonly AnyItem[]): string =>
   (name === 'notes' ? items : currentItems(items))
     .map(textOf)

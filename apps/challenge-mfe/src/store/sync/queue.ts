@@ -6,7 +6,7 @@ import { channelsOf, unsavedIn } from './channels.ts';
 import { backoffDelay, endsRound, failureOf, createWaits } from './retry.ts';
 import { followSetAside } from './set-aside.ts';
 
-/** Fetched together: the first figures and the first call are both due right after the first paint. */
+/** These are in one chunk: the first figures and the first call are both due right after the first paint. */
 export { unlockAchievements } from '../records/unlock-achievements.ts';
 export { channelsOf, takePauses, unsavedOf } from './channels.ts';
 
@@ -17,33 +17,33 @@ export interface SyncQueueDeps {
   channels: readonly Channel[];
   /** Epoch milliseconds. */
   now: () => number;
-  /** [0, 1), for the jitter. */
+  /** Returns [0, 1), for the jitter. */
   random: () => number;
-  /** Runs the work while no other tab runs it. */
+  /** Runs the work while no other tab is running it. */
   exclusive: (work: () => Promise<void>) => Promise<void>;
-  /** Called when the server's records have been joined: all of them, at least those of the month, or fewer. */
+  /** Called when a load has ended: it brought all records, at least those of the month, or fewer. */
   loaded: (what: LoadedRecords) => void;
-  /** False once the record is another user's or nobody's: then nothing is sent, and what arrives is dropped. */
+  /** False once the records belong to another user or nobody: nothing is sent then, and responses are dropped. */
   isMine?: () => boolean;
-  /** Takes the error of an item that the server refuses. */
+  /** Receives the error of an item that the server refuses. */
   report: (error: unknown) => void;
-  /** Hears of each item that the server has now, and of each that it did not take although it was there. */
+  /** Called for each item after the server has saved it, or has failed to although it was reachable. */
   tried?: (key: string, saved: boolean) => void;
 }
 
 export interface SyncQueue {
-  /** Loads, then sends what waits. The returned function stops it: a response that still arrives is ignored. */
+  /** Loads, then sends what is unsynced. The returned function stops the queue: later responses are ignored. */
   start: () => () => void;
-  /** To be called when the app is in the foreground or online again. */
+  /** Must be called when the app returns to the foreground or the network returns. */
   wake: () => void;
-  /** Sends what waits before leaving (G-6, A-6). The user may stay after all. */
+  /** Sends what is unsynced before the user leaves (G-6, A-6). The user may stay after all. */
   flush: () => Promise<void>;
 }
 
 /**
- * Carries the records of a signed-in user to the server and back. It knows of no window or screen. A failure is
- * silent: an item that was not sent keeps its unsynced mark, and those marks are the whole queue. One that fails alone
- * waits alone (docs/decisions/052).
+ * Syncs the records of a signed-in user with the server. It knows nothing about windows or screens. A failure is
+ * silent: an item that was not sent keeps its unsynced mark, and those marks are the whole queue. An item that fails by
+ * itself backs off by itself (docs/decisions/052).
  */
 export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
   const { http, channels, now, random, exclusive, loaded, report, tried, isMine } = deps;
@@ -52,10 +52,10 @@ export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
   let loading = new AbortController();
   let running = new AbortController();
   let pushing: Promise<void> | null = null;
-  /** The round that is running; a newer one, when leaving, takes its place. */
+  /** The number of the current round; the round that is started on leaving replaces the one before. */
   let round = 0;
   let failures = 0;
-  /** After a 401 nothing is sent until a load succeeds: after a login, here or in another tab. */
+  /** After a 401 nothing is sent until a load succeeds, which takes a login here or in another tab. */
   let paused = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -74,7 +74,7 @@ export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
     const loads = await Promise.allSettled(channels.map((channel) => channel.load(http, { signal })));
     if (signal.aborted || isOver()) return;
     const errors = loads.flatMap((load) => (load.status === 'rejected' ? [load.reason as unknown] : []));
-    // Any other failure is silent; the next start or return to the foreground tries again.
+    // Any other failure is silent; the next start or return to the foreground loads again.
     paused = errors.some((error) => failureOf(error) === 'signed-out');
     if (errors.length === 0) loadedAt = now();
     for (const load of loads) if (load.status === 'fulfilled') load.value();
@@ -100,7 +100,7 @@ export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
   }
 
   function sentOne(key: string): void {
-    // It was changed meanwhile, or the response lacks something of it: it is not sent again at once without end.
+    // Changed during the request, or the response lacks part of it: the backoff prevents an endless loop of requests.
     if (unsent().some((item) => item.key === key)) return waits.setAside(key);
     waits.forget(key);
     tried?.(key, true);
@@ -120,7 +120,7 @@ export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
 
   function sent(): void {
     failures = 0;
-    // Something may have been written while the requests were on their way.
+    // Something may have been written during the requests.
     pushIn(SYNC_DEBOUNCE_MS);
   }
 
@@ -141,7 +141,7 @@ export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
       pushing = null;
       if (!running.signal.aborted) then();
     };
-    // Another tab may hold the lock for longer than this page lives; the merge allows that both send one item.
+    // On leaving there is no time to wait for another tab's lock; the merge allows both tabs to send the same item.
     pushing = (leaving ? work() : exclusive(work)).then(
       () => end(sent),
       (error: unknown) => end(() => failed(error)),
@@ -151,7 +151,7 @@ export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
 
   const due = (): readonly UnsentItem[] => unsent().filter(({ key }) => waits.msLeft(key) === 0);
 
-  /** Does nothing when nothing waits, so a timer may call it once too often. */
+  /** Does nothing when nothing is unsynced, so an extra call of a timer is harmless. */
   function push(): void {
     if (paused || pushing || isOver()) return;
     const left = unsent().map(({ key }) => waits.msLeft(key));
@@ -159,7 +159,7 @@ export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
     else if (left.length > 0) pushIn(Math.min(...left));
   }
 
-  /** All of it at once, also what is under way: a request that was begun for a page that stays is cut with the page. */
+  /** Sends everything at once, even what is being sent: a request without `keepalive` is cancelled with the page. */
   function pushLast(): Promise<void> {
     if (paused || isOver() || unsent().length === 0) return Promise.resolve();
     return startRound(unsent, true);
@@ -182,7 +182,7 @@ export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
     wake() {
       failures = 0;
       waits.clear();
-      // A clock that was set back says nothing about the age.
+      // If the clock was set back, the age of the last load is unknown.
       if (Math.abs(now() - loadedAt) > PROGRESS_FRESH_MS) loadAndPush();
       else push();
     },
@@ -191,8 +191,8 @@ export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
 }
 
 /**
- * The device may be another user's when a response arrives, so it is dropped after the stop. The request itself still
- * reaches the server, as it may be the last one before a logout.
+ * Drops responses that arrive after the stop, because the device may then belong to another user. The request itself
+ * still reaches the server: it may be the last one before a logout.
  */
 function responsesUntil(stop: AbortSignal, http: Http): Http {
   const unlessStopped = <T>(response: T): T => {
@@ -212,7 +212,7 @@ const LOCK = 'scrollstop-progress-sync';
 const oneTabAtATime = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
 
-/** The queue of everything that the server keeps of a user. */
+/** The queue for everything that the server stores about a user. */
 export const syncQueueOf = (store: Store, { http, loaded }: Pick<SyncQueueDeps, 'http' | 'loaded'>): SyncQueue => {
   const channels = channelsOf(store);
   const setAside = followSetAside(store, () => unsavedIn(channels));

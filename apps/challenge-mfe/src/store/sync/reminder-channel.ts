@@ -18,22 +18,22 @@ import {
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
- * The reminder, the user's last choice about it, and this device's push subscription. What waits is kept on the device,
- * so a choice that was made offline is sent later.
+ * The reminder, the user's last choice about it, and this device's push subscription. Unsent changes are stored on the
+ * device, so a choice that was made offline is sent later.
  */
 export function reminderChannel(record: ReminderRecord): Channel {
-  /** The zone moves along with the user once in a session: two devices in two zones must not take turns all day. */
+  /** True once the reminder has followed the device's zone: once a session, so that two devices do not compete. */
   let zoneMoved = false;
 
   function join(server: MyReminder, endpoint: string | null): void {
     record.update((known) => {
       const joined: ReminderState = { ...known, ...server };
-      // The browser has ended or renewed the subscription, or the server has forgotten the device, e.g. because its
-      // session ended and its user signed in again: the server gets the present one.
+      // The browser has ended or renewed the subscription, or the server no longer has this device, e.g. because its
+      // session ended and the user signed in again. The current subscription is then sent.
       if (known?.endpoint !== undefined && (known.endpoint !== endpoint || server.device === false))
         delete joined.endpoint;
       const { reminder } = server;
-      // Switched off meanwhile, by a mail or another device (N-5).
+      // The reminder was switched off in the meantime, by a mail link or on another device (N-5).
       if (reminder?.state !== 'on' && known && isZoneMove(known)) delete joined.change;
       const zone = deviceZone();
       if (reminder?.state === 'on' && reminder.zone !== zone && zone && !joined.change && !zoneMoved) {
@@ -45,7 +45,7 @@ export function reminderChannel(record: ReminderRecord): Channel {
     });
   }
 
-  /** A record that was wiped during the request is not restored, and a later choice stays. */
+  /** Merges in the response to a change. A record wiped during the request stays wiped, and a later choice unsent. */
   const sent = (change: ReminderChange, server: MyReminder): void =>
     record.update((known) => {
       if (!known) return known;
@@ -60,7 +60,7 @@ export function reminderChannel(record: ReminderRecord): Channel {
     reject: refuse,
   });
 
-  /** The choice is dropped, and the settings say so. */
+  /** Drops the choice; the settings then show that it was refused. */
   const refuse = (): void =>
     record.update((known) => {
       if (!known) return known;
@@ -68,7 +68,7 @@ export function reminderChannel(record: ReminderRecord): Channel {
       return { ...rest, refused: true };
     });
 
-  /** `change` is sent only once the device is known. */
+  /** Registers this device; `change` is sent only after that. */
   function deviceItem(publicKey: string, change?: ReminderChange): UnsentItem {
     function reject(): void {
       forgetDevice();
@@ -77,10 +77,10 @@ export function reminderChannel(record: ReminderRecord): Channel {
     return {
       key: DEVICE_PATH,
       async send(http, options) {
-        // Taken back in the browser's settings: another tap is needed, and `subscribe` would ask without one (N-6).
+        // The permission was withdrawn in the browser's settings. `subscribe` would ask again, which needs a tap (N-6).
         if (Notification.permission !== 'granted') return reject();
         const body = await subscribeToPush(publicKey).catch((error: unknown) => {
-          // A push service that cannot be reached says nothing about this browser.
+          // A push service that cannot be reached does not mean that this browser cannot subscribe.
           throw navigator.onLine ? error : networkError(error);
         });
         await sendDevice(http, body, options);
@@ -110,7 +110,7 @@ export function reminderChannel(record: ReminderRecord): Channel {
       const server = await http.get(REMINDER_PATH, MyReminder, options);
       const endpoint = record.get()?.endpoint === undefined ? null : await currentEndpoint();
       return () => {
-        // A choice that was sent meanwhile is newer than this response.
+        // A choice that was sent during the request is newer than this response.
         if (JSON.stringify(record.get()?.reminder) === before) join(server, endpoint);
       };
     },
@@ -134,7 +134,7 @@ export function reminderChannel(record: ReminderRecord): Channel {
   };
 }
 
-/** Made by the device alone: its user has chosen nothing. */
+/** True if the device itself made the change because its time zone moved; the user has chosen nothing. */
 const isZoneMove = ({ reminder, change }: ReminderState): boolean =>
   change !== undefined &&
   'set' in change &&

@@ -15,22 +15,22 @@ export const setAsideDefinition: RecordDefinition<SetAside, typeof StoredSetAsid
   encode: (items) => (items.length === 0 ? null : { schemaVersion: SCHEMA_VERSION, items: [...items] }),
 };
 
-/** The items that the server fails to take, and since when. Opened by the first part that asks for it. */
+/** The items that the server has failed to take, and since when; opened on first use. */
 export const setAsideOf = (store: Store): DeviceRecord<SetAside> => store.open(setAsideDefinition);
 
-/** When the user sees it. */
+/** The time from which the user is told about the item. */
 export const saidAt = ({ since }: SetAsideItem): number => Date.parse(since) + SET_ASIDE_SAID_MS;
 
-/** The items that the user sees now. */
+/** The items that the user is told about now. */
 export const saidNow = (items: SetAside, now: Date): SetAsideItem[] =>
   items.filter((item) => item.dismissed !== true && saidAt(item) <= now.getTime());
 
-/** Keeps the record of what could not be saved in step with what is unsaved. */
+/** Removes items from the record once they are saved, and adds those that could not be saved. */
 export function followSetAside(store: Store, unsaved: () => readonly UnsavedItem[]) {
   const record = setAsideOf(store);
   const now = (): string => store.now().toISOString();
 
-  /** Not what was wiped while the request was on its way. */
+  /** Does not add items that were wiped during the request. */
   const add = (items: SetAside, keys: readonly string[]): SetAside => {
     const present = new Set(unsaved().map(({ key }) => key));
     const known = new Set(items.map(({ id }) => id));
@@ -45,11 +45,11 @@ export function followSetAside(store: Store, unsaved: () => readonly UnsavedItem
     tried: (key: string, saved: boolean): void =>
       record.update((items) => {
         if (!saved) return add(items, [key]);
-        // A saved item may replace another: a reminder by mail needs no device.
+        // Saving one item may make another obsolete: a reminder by mail needs no device.
         const left = new Set(unsaved().map((item) => item.key));
         return keep(items, ({ id }) => id !== key && left.has(id));
       }),
-    /** After a load: another device may have brought it. What a clock ahead has dated begins anew. */
+    /** Call after a load: another device may have saved an item. An item dated by a fast clock starts anew. */
     compare: (): void =>
       record.update((items) => {
         const keys = new Set(unsaved().map(({ key }) => key));
@@ -58,7 +58,7 @@ export function followSetAside(store: Store, unsaved: () => readonly UnsavedItem
   };
 }
 
-/** The user was told of these, and needs no more of it. */
+/** Hides these items after the user has dismissed the notice. */
 export const dismissSetAside = (store: Store, keys: readonly string[]): void =>
   setAsideOf(store).update((items) =>
     items.map((item) => (keys.includes(item.id) ? { ...item, dismissed: true } : item)),
