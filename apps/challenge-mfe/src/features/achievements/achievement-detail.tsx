@@ -22,7 +22,7 @@ interface AchievementDetailProps {
   onClose: () => void;
 }
 
-/** One achievement (L-12): its description is its rule in words. Only an unlocked one can be shared. */
+/** One achievement (L-12): its description explains its rule. Only an unlocked one can be shared. */
 export function AchievementDetail({ item, onShare, onClose }: AchievementDetailProps) {
   const texts = useTexts(achievementsTexts);
   const achievementTexts = useTexts(achievementNames);

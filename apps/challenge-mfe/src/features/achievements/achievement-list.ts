@@ -2,11 +2,11 @@ import { type Achievement, achievements } from '@scrollstop/challenge/content/ac
 import type { Unlocked } from '@scrollstop/challenge/record/merge-unlocked';
 
 export interface AchievementItem extends Achievement {
-  /** ISO instant; null while it is locked. */
+  /** ISO instant; null if the achievement is locked. */
   unlockedAt: string | null;
 }
 
-/** All achievements, the unlocked ones first, otherwise in the order of the catalogue. */
+/** All achievements: unlocked ones first, otherwise in the order of the catalogue. */
 export function achievementList(unlocked: Unlocked): AchievementItem[] {
   const items = achievements.map((achievement) => ({
     ...achievement,

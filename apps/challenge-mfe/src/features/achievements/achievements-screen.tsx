@@ -16,7 +16,7 @@ import { achievementNames, achievementsTexts } from '@scrollstop/challenge/featu
 export const Challenges = () => <AchievementsScreen title="challenges" />;
 export const Achievements = () => <AchievementsScreen title="achievements" />;
 
-/** `/challenges` and `/achievements`: one screen under two titles (L-10). Read from the device, so it works offline. */
+/** `/challenges` and `/achievements`: one screen with two titles (L-10). It reads from the device and works offline. */
 function AchievementsScreen({ title }: { title: 'challenges' | 'achievements' }) {
   const texts = useTexts(achievementsTexts);
   const achievementTexts = useTexts(achievementNames);

@@ -7,7 +7,7 @@ export interface Network {
 }
 
 export interface Message {
-  /** With the link at its end. */
+  /** Ends with the link. */
   text: string;
   url: string;
 }

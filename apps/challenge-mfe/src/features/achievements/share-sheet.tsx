@@ -13,7 +13,7 @@ import { PICTURE_HORIZON, PICTURE_SUN } from '../../pictures/share-picture.ts';
 import { usePicture } from '../../pictures/use-picture.ts';
 import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
 
-/** Shares an unlocked achievement: the phone's own way first, then the networks. */
+/** Shares an unlocked achievement: the phone's share dialog first, then the networks. */
 export function ShareSheet({ name, onClose }: { name: string; onClose: () => void }) {
   const texts = useTexts(achievementsTexts);
   const { sharing } = texts;
@@ -57,7 +57,7 @@ export function ShareSheet({ name, onClose }: { name: string; onClose: () => voi
   );
 }
 
-/** The picture of one achievement as a file, and the words on it for whoever cannot see it. */
+/** The picture of one achievement as a file, and its alternative text. */
 function useAchievementPicture(name: string) {
   const { product } = useHomeTexts().everyScreen;
   const { sharing } = useTexts(achievementsTexts);
@@ -68,7 +68,7 @@ function useAchievementPicture(name: string) {
       name,
       eyebrow,
       product,
-      // As many of the 30 rays are dark as days are done.
+      // One of the 30 rays is dark for each completed day.
       rays: sunRays(PICTURE_SUN, completed).map(({ d, on }) => ({ d, look: on ? 'dark' : 'pale' })),
       lights: glints(PICTURE_SUN, PICTURE_HORIZON, SHARE_IMAGE_HEIGHT),
       width: 3,

@@ -9,7 +9,7 @@ import { achievementsTexts } from '@scrollstop/challenge/features/achievements/t
 import { onPage } from '@scrollstop/ui/browser/listeners.ts';
 import { APP_LINK_FALLBACK_MS } from '@scrollstop/challenge/constants';
 
-/** The ways out for one message and its picture, null while or where that is not drawn. */
+/** The ways to share one message. `picture` is null until it has been drawn, or if drawing failed. */
 export function useShare(message: Message, picture: File | null) {
   const { toast } = useHost();
   const { sharing } = useTexts(achievementsTexts);
@@ -38,19 +38,19 @@ export function useShare(message: Message, picture: File | null) {
   }
 
   return {
-    /** Undefined where the browser has no share dialog of its own. */
+    /** Undefined if the browser has no share dialog. */
     natively: 'share' in navigator ? natively : undefined,
     networks: networks(message),
-    /** On a phone a network is its app, elsewhere its page. */
+    /** On a phone a network's button opens its app, elsewhere its share page. */
     byApp: platformOf(navigator) !== 'computer',
-    /** A second tap while the app is being waited for would copy and save everything twice. */
+    /** A second tap while the app is opening would copy and save everything twice. */
     toApp: (network: Network) => void run(() => toApp(network)),
   };
 }
 
 /**
- * Opens another app by its address. A browser does not say whether that app is there; what it says is that the page
- * went out of sight. Resolves with false when it has not within 1.5 s (L-6).
+ * Opens another app by its address. A browser does not report whether the app is installed, only that the page was
+ * hidden. Resolves with false if that does not happen within 1.5 s (L-6).
  */
 function openApp(address: string): Promise<boolean> {
   return new Promise((resolve) => {

@@ -6,7 +6,7 @@ import { useId, useSyncExternalStore } from 'react';
 import { useHost, useTexts } from '../../hooks.ts';
 import { consentTexts } from '@scrollstop/challenge/features/consent/texts';
 
-/** As easy to take back as it was to give; nothing where no ad platform is configured. */
+/** Consent must be as easy to withdraw as it was to give. Renders nothing if no ad platform is configured. */
 export default function AdMeasurementRow() {
   const { consent } = useHost();
   return consent ? <Choice consent={consent} /> : null;

@@ -10,12 +10,12 @@ import { addToHomeClosed, addToHomeLater } from '@scrollstop/challenge/features/
 import { keepLastShown } from './last-shown.ts';
 
 export interface AddToHomeProps {
-  /** The invitation on home has been counted already. */
+  /** True if the invitation on home has already been counted. */
   counted: boolean;
   onClose: () => void;
 }
 
-/** How to install, by platform; with the browser's own dialog where it offers one. */
+/** Shows how to install on this platform; offers the browser's own dialog if there is one. */
 export default function AddToHome({ counted, onClose }: AddToHomeProps) {
   const texts = useTexts(addToHomeTexts);
   const { toast, install } = useHost();
@@ -32,7 +32,7 @@ export default function AddToHome({ counted, onClose }: AddToHomeProps) {
   return (
     <Sheet
       title={texts.title}
-      // The icon of the manifest, as on the home screen: the same in both themes.
+      // The manifest's icon, as on the home screen: the same in both themes.
       icon={<img className="AppIcon" src="/icons/icon.svg" alt="" width={72} height={72} />}
       onClose={onClose}
     >
@@ -49,14 +49,14 @@ export default function AddToHome({ counted, onClose }: AddToHomeProps) {
   );
 }
 
-/** Counts the steps when shown, unless the card before does so at the end. Returns what "Remind me later" does. */
+/** Counts the invitation when it is shown, unless the card on home does. Returns the handler of "Remind me later". */
 function useInvitation(counted: boolean, onClose: () => void): () => void {
   const { track } = useHost();
   const { now } = useStore();
 
   const shown = useEffectEvent(() => {
     if (counted) return;
-    // Counts as closed from the start, so that leaving the page is no way to see it again tomorrow (W-1).
+    // Counts as closed from the start, so that leaving the page does not bring it back tomorrow (W-1).
     keepLastShown(addToHomeClosed(now()));
     track('app_install_prompt');
   });

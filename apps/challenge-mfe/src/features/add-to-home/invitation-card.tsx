@@ -8,7 +8,7 @@ import { addToHomeTexts } from '@scrollstop/challenge/features/add-to-home/texts
 import AddToHome from './add-to-home.tsx';
 import { installDue, keepLastShown } from './last-shown.ts';
 
-/** The invitation to install, in the page: nothing opens over the day by itself. */
+/** The invitation to install, as part of the page: nothing opens above the day by itself. */
 export default function InvitationCard({ isNew, onGone, onOver }: HomeCardProps) {
   const { title, card } = useTexts(addToHomeTexts);
   const { track } = useHost();
@@ -16,7 +16,7 @@ export default function InvitationCard({ isNew, onGone, onOver }: HomeCardProps)
   const { completed } = useChallengeDay();
   const [open, setOpen] = useState(false);
 
-  /** The steps were closed, which counts for a week, or put off, which is noted already (W-1). */
+  /** Closing the steps counts for a week. "Remind me later" has already stored its own date (W-1). */
   function close(): void {
     if (installDue(completed, now())) keepLastShown(addToHomeClosed(now()));
     setOpen(false);

@@ -4,7 +4,7 @@ import { openStorage } from '../../device/device-storage.ts';
 import { addToHomeDue } from '@scrollstop/challenge/features/add-to-home/add-to-home';
 import { isStandalone } from '../../device/install.ts';
 
-/** Belongs to the device, not to the user: it stays after a logout. The plain instant, as given. */
+/** Belongs to the device and survives a logout. The value is the plain instant, as specified. */
 const KEY = storageKeys.addToHomeShown;
 
 function lastShown(): string | null {
@@ -17,6 +17,6 @@ function lastShown(): string | null {
 
 export const keepLastShown = (instant: string): void => openStorage().setItem(KEY, instant);
 
-/** W-1. */
+/** True if the invitation to install is due (W-1). */
 export const installDue = (daysCompleted: number, now: Date): boolean =>
   addToHomeDue({ lastShown: lastShown(), daysCompleted, standalone: isStandalone() }, now);

@@ -11,13 +11,13 @@ const definition = plainRecord<KnownBuddy | null>(storageKeys.buddy, StoredBuddy
 export const buddyRecordOf = (store: Store): DeviceRecord<KnownBuddy | null> => store.open(definition);
 
 interface Heard {
-  /** Belongs to the invite that this device has just made. */
+  /** The token of the invite that this device has just created. */
   token?: string;
-  /** When the server was asked: another tab may have had a newer response since. */
+  /** The time of the request: another tab may have received a newer response since. */
   askedAt?: Date;
 }
 
-/** Keeps the server's response, unless it is the older one; the link of an open invite stays with it. */
+/** Stores the server's response unless a newer one is stored. The link of an open invite is kept with it. */
 export function keepBuddy(store: Store, { buddy, invite }: MyBuddy, { token, askedAt }: Heard = {}): void {
   buddyRecordOf(store).update((before) => {
     const now = store.now().toISOString();

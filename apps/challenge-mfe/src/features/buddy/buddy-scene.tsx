@@ -1,7 +1,7 @@
 import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
 import { useTexts } from '../../hooks.ts';
 
-/** Two suns over one sea: risen where today is done, an outline where it is open. */
+/** Two suns above one sea: risen if today's day is done, an outline if it is open. */
 export function BuddyScene({ name, theirs, mine }: { name: string; theirs: boolean; mine: boolean }) {
   const t = useTexts(buddyTexts).pair;
   const word = (done: boolean): string => (done ? t.done : t.open);

@@ -15,7 +15,7 @@ import { useInviteToken } from './use-invite-token.ts';
 import './buddy.css';
 import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
 
-/** `/buddy`, in every access state: inviting, the open invite, the pair; with a token, somebody's invitation (Y-4). */
+/** `/buddy`, in every access state: invite form, open invite or pair; with a token, somebody's invitation (Y-4). */
 export default function BuddyScreen() {
   const t = useTexts(buddyTexts);
   const { session, locale } = useHost();

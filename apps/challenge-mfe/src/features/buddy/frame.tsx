@@ -14,7 +14,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Bar and heading of each step. */
+/** The app bar and the heading of each step. */
 export function Frame({ loading = false, title, lead, children }: FrameProps) {
   const { everyScreen } = useHomeTexts();
   const { access } = useHost().session;
@@ -28,13 +28,13 @@ export function Frame({ loading = false, title, lead, children }: FrameProps) {
 }
 
 interface NotLoadedProps {
-  /** On its way; it could not be fetched; or it is fetched again after that. */
+  /** Loading, failed to load, or loading again after a failure. */
   load: 'loading' | 'offline' | 'again';
   lead?: string | undefined;
   onRetry: () => void;
 }
 
-/** In place of a step that the server alone knows. */
+/** Shown in place of a step that only the server knows. */
 export function NotLoaded({ load, lead, onRetry }: NotLoadedProps) {
   const loading = load === 'loading';
   const { title, offline } = useTexts(buddyTexts);

@@ -16,11 +16,11 @@ type Look = { status: 'loading' | 'offline' | 'again' } | { status: 'open'; name
 interface InvitationProps {
   token: string;
   mine: MyBuddyState;
-  /** Takes the token out of the address. */
+  /** Removes the token from the address. */
   onDone: () => void;
 }
 
-/** For the invited person: who invites, and nothing happens before they accept. */
+/** Tells the invited person who invites them; nothing happens until they accept. */
 export function Invitation({ token, mine, onDone }: InvitationProps) {
   const t = useTexts(buddyTexts);
   const { http, navigate, toast, session } = useHost();

@@ -7,7 +7,7 @@ import { useTexts } from '../../hooks.ts';
 
 const NOTHING_TYPED = { name: '' };
 
-/** Kept until it was sent, should a session end meanwhile. */
+/** The typed name, stored until it has been sent in case the session ends first. */
 export function useTypedName() {
   const { fields, write, forget } = useTypedTexts('buddy', NOTHING_TYPED);
   const [wrong, setWrong] = useState(false);
@@ -20,7 +20,7 @@ export function useTypedName() {
       else write({ name });
       setWrong(false);
     },
-    /** The name when it can be sent; otherwise the field says why not, and null. */
+    /** Returns the name if it is valid; otherwise null, and the field shows the error. */
     check() {
       const name = fields.name.trim().replace(/\s+/g, ' ');
       const ok = BuddyName.safeParse(name).success;
@@ -32,7 +32,7 @@ export function useTypedName() {
 
 type TypedName = ReturnType<typeof useTypedName>;
 
-/** The name that the other person reads: typed here, because the user name comes from the account's address (Y-1). */
+/** The name that the other person reads. The user types it, because the username is taken from the address (Y-1). */
 export function NameField({ name }: { name: TypedName }) {
   const t = useTexts(buddyTexts).name;
   return (

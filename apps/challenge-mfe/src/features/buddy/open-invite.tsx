@@ -14,7 +14,7 @@ interface OpenInviteProps {
   invite: NonNullable<KnownBuddy['invite']>;
 }
 
-/** Until somebody accepts: the link to send, on the device that made it, and the way to withdraw it. */
+/** Shown until somebody accepts: the link to send, on the device that created it, and a way to withdraw it. */
 export function OpenInvite({ mine, invite }: OpenInviteProps) {
   const t = useTexts(buddyTexts);
   const { toast } = useHost();
@@ -40,10 +40,10 @@ export function OpenInvite({ mine, invite }: OpenInviteProps) {
 function Link({ link }: { link: string }) {
   const t = useTexts(buddyTexts).waiting;
   const { copied, copy } = useCopied();
-  // Without a clipboard the address can still be selected by hand.
+  // Without a clipboard, the address can still be selected by hand.
   const copyLink = (): void => void copy(link).catch(() => undefined);
   const share = (): void => {
-    // Closing the browser's dialog is a choice; where it fails, the link is on the screen.
+    // Closing the browser's dialog is no error, and if it fails, the link is on the screen.
     navigator.share({ text: t.message(link) }).catch(() => undefined);
   };
   return (

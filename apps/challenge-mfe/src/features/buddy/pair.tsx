@@ -23,11 +23,11 @@ const phrases: readonly BuddyPhrase[] = ['wellDone', 'thinkingOfYou', 'tomorrowT
 interface PairProps {
   mine: MyBuddyState;
   buddy: NonNullable<KnownBuddy['buddy']>;
-  /** When the server said so. */
+  /** The time of the server's response. */
   at: string;
 }
 
-/** One dot each, the three lines, and the way out in one tap (mock 66). */
+/** A dot for each person, the three phrases, and one-tap ways to end it (mock 66). */
 export function Pair({ mine, buddy, at }: PairProps) {
   const { pair: t, failed } = useTexts(buddyTexts);
   const { toast, locale } = useHost();
@@ -36,7 +36,7 @@ export function Pair({ mine, buddy, at }: PairProps) {
 
   function send(phrase: BuddyPhrase): void {
     mine.send(phrase).catch((error: unknown) => {
-      // Sent from another device, or no longer a pair: the screen shows it by itself.
+      // A phrase was sent from another device, or the pair has ended: the screen already shows that.
       const known = error instanceof HttpError && Object.values<string>(buddyCodes).includes(error.code);
       if (!known) toast({ title: t.notSent.title, description: t.notSent.text, failed: true });
     });
@@ -91,7 +91,7 @@ export function Pair({ mine, buddy, at }: PairProps) {
         </Button>
       </Stack>
       {blocking && (
-        // The second step, because a block cannot be undone (Y-5).
+        // Asks for confirmation, because a block cannot be undone (Y-5).
         <ConfirmSheet
           title={t.blockTitle(buddy.name)}
           lead={t.blockText}
@@ -104,7 +104,7 @@ export function Pair({ mine, buddy, at }: PairProps) {
   );
 }
 
-/** The own dot, from this device's own days: it does not wait for the server. */
+/** True if the user has done today's day, from this device's own records, without waiting for the server. */
 function useDoneToday(): boolean {
   const entries = useRecord('progress');
   const { edits: notes } = useDocument('notes');

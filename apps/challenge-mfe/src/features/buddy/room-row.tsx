@@ -5,7 +5,7 @@ import { buddyRecordOf } from './buddy-record.ts';
 import { useRecord, useStore, useTexts, useValue } from '../../hooks.ts';
 import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
 
-/** From the last response on this device: a dot of another day is not shown as one of today. */
+/** Shows the last response on this device; a dot of another date is not shown as today's. */
 export default function BuddyRow() {
   const t = useTexts(buddyTexts);
   const known = useValue(buddyRecordOf(useStore()));

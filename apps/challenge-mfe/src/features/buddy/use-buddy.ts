@@ -23,7 +23,7 @@ export function useBuddy() {
       const phrase = mine.buddy?.unseen[0]?.phrase;
       if (!phrase) return;
       setHeard(phrase);
-      // Should this fail, the line is shown once more, which is better than never.
+      // If this fails, the phrase is shown once more, which is better than never.
       http.post(`${PATH}/phrase/seen`, { phrase }, MyBuddy).catch(() => undefined);
     },
     [http, store],
@@ -44,7 +44,7 @@ export function useBuddy() {
   };
 
   const today = useRecord('today');
-  // Outside systems: the server, asked again on another date, and the return to this page.
+  // Outside systems: the server, asked again on a new date, and the user's return to this page.
   useEffect(() => {
     const returned = (): void => {
       if (document.visibilityState === 'visible') reload();
@@ -59,7 +59,7 @@ export function useBuddy() {
       await work();
       return true;
     } catch (error) {
-      // Another device or the other person was faster: show how it is now.
+      // Another device or the other person was faster: show the current state.
       if (error instanceof HttpError && [404, 409].includes(error.status)) reload();
       throw error;
     }
@@ -67,14 +67,14 @@ export function useBuddy() {
   const begin = async (work: () => Promise<void>) => (await run(() => attempt(work))) ?? false;
 
   return {
-    /** As the server has last said; null before it said anything to this device. */
+    /** The server's last response; null before the first one on this device. */
     known,
     load,
-    /** A line that no device has shown yet; it stays for this visit. */
+    /** A phrase that no device has shown yet; it stays for this visit. */
     heard,
     busy,
     retry,
-    /** Each resolves with true when the server has carried it out, and with false when another one was on its way. */
+    /** Each call resolves with true once the server has carried it out, and with false if another call was running. */
     invite: (name: string) =>
       begin(async () => {
         const { token, expiresAt } = await http.post(`${PATH}/invite`, { name }, BuddyInvite);

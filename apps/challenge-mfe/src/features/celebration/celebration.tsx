@@ -20,15 +20,15 @@ export interface CelebrationProps {
   status: CompletionStatus;
   minutes: number;
   unlocked: readonly AchievementId[];
-  /** The new achievements are on the screen, so that no toast has to say them again. */
+  /** Called once the new achievements are shown, so that no toast has to repeat them. */
   onShown: () => void;
   onClose: () => void;
-  /** The day's number may be asked for; the celebration then ends at its address. */
+  /** True if the day's number may be asked for; the celebration then leads to its screen. */
   numberNext: boolean;
   onLeave: (path: string) => void;
 }
 
-/** After a day that is completed: its own line on special days, everything that it brought, and on. */
+/** Celebrates a completed day: a special line on special days, the gains, and a button to continue. */
 export function Celebration({
   day,
   status,
@@ -86,7 +86,7 @@ export function Celebration({
   );
 }
 
-/** After a day that is done, in the week of a number: the way to it, and nothing that has to be answered (J-1). */
+/** In the week of a number, links to it after a completed day. The user does not have to answer (J-1). */
 function NumberAfterDay({ onType }: { onType: () => void }) {
   const { due, day } = useTexts(numbersTexts);
   const { asked } = useNumbers();

@@ -18,11 +18,11 @@ export interface GainListProps {
   id: string;
   day: number;
   gained: Gained;
-  /** Called once the list is there to be read: nothing else needs to say it. */
+  /** Called once the list is on the screen: no toast needs to repeat it. */
   onShown: () => void;
 }
 
-/** Level first, then the week, then the achievements; the largest first; more than three of these become one line. */
+/** The level, then the week, then the achievements, largest first; those after the third are summed up in one line. */
 export default function GainList({ id, day, gained, onShown }: GainListProps) {
   const texts = useTexts(celebrationTexts);
   const { levels } = useHomeTexts();
@@ -80,7 +80,7 @@ const Gain = ({ art, kind, name, aside, level }: GainProps) => (
   </li>
 );
 
-/** The same in a sentence, for the last day. */
+/** The same as a sentence, for the last day. */
 export function GainSentence({ gained, onShown }: Pick<GainListProps, 'gained' | 'onShown'>) {
   const { finale, more } = useTexts(celebrationTexts);
   const { levels } = useHomeTexts();
@@ -100,7 +100,7 @@ export function GainSentence({ gained, onShown }: Pick<GainListProps, 'gained' |
 
 function useShown(onShown: () => void): void {
   const shown = useEffectEvent(onShown);
-  // Outside system: the toasts, which are left out once the gains were on the screen.
+  // Outside system: the toasts, which leave out gains that have been shown.
   useEffect(() => {
     shown();
   }, []);

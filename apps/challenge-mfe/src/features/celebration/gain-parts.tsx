@@ -6,11 +6,11 @@ import { useTexts } from '../../hooks.ts';
 
 const load = () => import('./gain-list.tsx');
 
-/** Names and drawings of the achievements, which home does not carry. */
+/** Names and drawings of the achievements, which are not part of home's chunk. */
 export const GainList = lazyPart(load);
 export const GainSentence = lazyPart(async () => ({ default: (await load()).GainSentence }));
 
-/** The celebration itself does not wait for them. */
+/** The celebration does not wait for the gains to load. */
 export function GainPlace({ children }: { children: ReactNode }) {
   const { gainsNotLoaded } = useTexts(celebrationTexts);
   return <PartInPlace missing={gainsNotLoaded}>{children}</PartInPlace>;

@@ -4,13 +4,13 @@ import { levelOf } from '@scrollstop/challenge/features/levels/levels';
 import { useState } from 'react';
 import { useRecord } from '../../hooks.ts';
 
-/** The gains of a day, as they were when it was submitted: a sync meanwhile changes none of them. */
+/** The gains of a day at the time it was submitted: a later sync does not change them. */
 export interface Gained {
-  /** The largest first: the prize of the month is never among "n more". */
+  /** Largest first, so that the prize of the month is never hidden in "n more". */
   unlocked: readonly AchievementId[];
-  /** In all, after the day. */
+  /** The total after the day. */
   stars: number;
-  /** The level that was reached by it, or null. */
+  /** The level that the day has reached, or null. */
   newLevel: number | null;
 }
 

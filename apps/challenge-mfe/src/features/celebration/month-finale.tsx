@@ -14,7 +14,7 @@ interface MonthFinaleProps extends Pick<CelebrationProps, 'day' | 'status' | 'un
   onSeeMonth: () => void;
 }
 
-/** The last of the 30 days has a celebration of its own: nothing is left to open tomorrow (T-8). */
+/** Celebrates the last of the 30 days in its own way: no day opens tomorrow (T-8). */
 export function MonthFinale({ day, status, unlocked, onShown, onClose, onSeeMonth }: MonthFinaleProps) {
   const texts = useTexts(celebrationTexts);
   const { home } = useHomeTexts();

@@ -9,11 +9,11 @@ import { useDocument } from '../../store/use-document.ts';
 
 interface MomentShown {
   moment: Moment;
-  /** One sentence of the user's own, if there is one. */
+  /** A sentence from the user's own data, if there is one. */
   sentence: string | null;
 }
 
-/** The moment of this day in the month, as it was when it was submitted; null on an ordinary day. */
+/** Returns this day's moment in the month at the time it was submitted; null on an ordinary day. */
 export function useMoment(day: number, newLevel: number | null): MomentShown | null {
   const { moments: texts } = useTexts(celebrationTexts);
   const { timeRecoveredSpoken } = useHomeTexts().home;

@@ -7,20 +7,20 @@ import { OpenDay, type SubmittedDay } from './open-day.tsx';
 
 interface ChallengeDialogProps {
   day: number;
-  /** Shown below what the day asks for. */
+  /** Shown below the day's task. */
   extras: ReactNode;
   onClose: () => void;
   onSubmitted: (submitted: SubmittedDay) => void;
 }
 
 /**
- * One day: open for input, or read-only once it is completed, which a sync may report while it is open. Midnight, or
- * another day done elsewhere, closes nothing that is being written.
+ * One day: open for input, or read-only once it is completed, which a sync may report while the dialog is open.
+ * Midnight, or another day completed elsewhere, never closes a form that the user is filling in.
  */
 export function ChallengeDialog({ day, extras, onClose, onSubmitted }: ChallengeDialogProps) {
   const { entries, shown } = useChallengeDay();
   const [opened] = useState(() => isOpenForInput(day, shown, entries));
-  // A day that is submitted here closes by itself, and does not turn read-only on its way.
+  // A day that is submitted here closes by itself; it must not turn read-only first.
   const [submitting, setSubmitting] = useState(false);
   return opened && (submitting || !completedDays(entries).has(day)) ? (
     <OpenDay

@@ -9,7 +9,7 @@ import { SwapRoom } from './detail.tsx';
 import '../../day/own-words.css';
 import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
 
-/** Another activity of the same arc in place of this one, once in seven days; folded away, as most days need none. */
+/** Offers another activity of the same arc, once in seven days; collapsed, because most days need no swap. */
 export function DaySwap({ day }: { day: number }) {
   const { swap } = useTexts(challengeTexts);
   const { locale } = useHost();

@@ -5,7 +5,7 @@ import { useTexts } from '../../hooks.ts';
 
 const variants = ['indoor', 'alone', 'seated'] as const;
 
-/** The same thing indoors, alone or seated; folded away, because most days need no choice. */
+/** Ways to do the activity indoors, alone or seated; collapsed, because most days need none. */
 export function OtherWays({ detail }: { detail: ChallengeDetail }) {
   const { variants: texts } = useTexts(challengeTexts);
   return (
@@ -23,5 +23,5 @@ export function OtherWays({ detail }: { detail: ChallengeDetail }) {
   );
 }
 
-/** Keeps the place of the swap free while its code and texts are loaded: what is below must not move under a finger. */
+/** Reserves the space of the swap while its code and texts load: content below must not move under a finger. */
 export const SwapRoom = () => <div className="OtherWays" data-room />;

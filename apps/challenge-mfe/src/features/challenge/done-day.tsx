@@ -30,7 +30,7 @@ interface DoneDayProps {
   onClose: () => void;
 }
 
-/** A completed day, to read again, and to do again beside what is there. */
+/** A completed day, to read again or to do again. */
 export function DoneDay({ day, extras, onClose }: DoneDayProps) {
   const texts = useTexts(challengeTexts);
   const { everyScreen } = useHomeTexts();
@@ -44,7 +44,7 @@ export function DoneDay({ day, extras, onClose }: DoneDayProps) {
   const drafted = useRecord('againDrafts').some((draft) => draft.day === day);
   const [repeating, setRepeating] = useState(drafted);
   if (!entry) return null;
-  // Today's day is done for today.
+  // A day that was completed today cannot be repeated today.
   const repeatable = completionDate(entry) !== today;
   return (
     <Sheet
@@ -80,7 +80,7 @@ export function DoneDay({ day, extras, onClose }: DoneDayProps) {
     >
       <TextPending of={detail} notLoaded={texts.notLoaded} height="3rem" />
       <StatGrid>
-        {/* C-12: no line for 0 minutes. */}
+        {/* C-12: 0 minutes are not shown. */}
         {entry.timeSpent > 0 && (
           <Stat label={texts.timeSpent} value={entry.timeSpent} unit={texts.minuteUnit(entry.timeSpent)} />
         )}
@@ -100,7 +100,7 @@ export function DoneDay({ day, extras, onClose }: DoneDayProps) {
   );
 }
 
-/** A day that is done, done again: its timer, and new words. They live in a draft of their own until they are kept. */
+/** State of repeating a completed day: its timer and new text, kept in a separate draft until they are saved. */
 function useAgain({ day, timeRequired }: Challenge) {
   const store = useStore();
   const { toast } = useHost();

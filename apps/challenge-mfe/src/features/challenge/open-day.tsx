@@ -24,7 +24,7 @@ import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
 export interface SubmittedDay {
   day: number;
   status: Exclude<CompletionStatus, 'no'>;
-  /** Minutes that the day has recovered. */
+  /** The minutes recovered by the day. */
   minutes: number;
   unlocked: AchievementId[];
 }
@@ -40,7 +40,7 @@ interface OpenDayProps {
 
 const statuses = ['yes', 'partial', 'no'] as const;
 
-/** The day's activity with its timer, the reflection and the three answers, none of them chosen beforehand. */
+/** The day's activity with its timer, the reflection and the three options, none preselected. */
 export function OpenDay({ day, extras, onSubmit, onClose, onSubmitted }: OpenDayProps) {
   const texts = useTexts(challengeTexts);
   const titleOf = useDayTitle();
@@ -62,7 +62,7 @@ export function OpenDay({ day, extras, onSubmit, onClose, onSubmitted }: OpenDay
       toast({ title, description: text, variant: 'destructive' });
       setMissing(true);
       options.current?.querySelector('input')?.focus({ preventScroll: true });
-      // Scrolls the missing question into view with all its answers, after the toast has taken its space.
+      // Scrolls to the unanswered question with all its options, after the toast has taken its space.
       requestAnimationFrame(() => options.current?.scrollIntoView({ block: 'start' }));
       return;
     }
@@ -71,7 +71,7 @@ export function OpenDay({ day, extras, onSubmit, onClose, onSubmitted }: OpenDay
     save(status);
   }
 
-  /** The day is on the device at the tap; "Saving…" is shown while it is on its way to the server (SAVE_DELAY_MS). */
+  /** Stores the day on the device at once; "Saving…" is shown while it is being sent (SAVE_DELAY_MS). */
   function save(status: CompletionStatus): void {
     const { reflectionText, timeSpent, elapsed } = read();
     const unlocked = submitDay(store, { day, status, reflectionText, timeSpent, elapsed });
@@ -134,7 +134,7 @@ export function OpenDay({ day, extras, onSubmit, onClose, onSubmitted }: OpenDay
   );
 }
 
-/** The draft of an open day (docs/product/challenge.md): an attempted day keeps its text. */
+/** The draft of an open day (docs/product/challenge.md). An attempted day starts with its earlier text. */
 function useDraft({ day, timeRequired }: Challenge) {
   const { drafts, now } = useStore();
   const attempted = useRecord('progress').find((entry) => entry.day === day)?.reflectionText;
@@ -145,7 +145,7 @@ function useDraft({ day, timeRequired }: Challenge) {
     drafts.update((current) => withDraft(current, { ...draftIn(current), ...part }));
   }
 
-  /** Reads the text and the minutes as they are now. */
+  /** Reads the current text and minutes. */
   function read() {
     const { reflectionText, timer } = draftIn(drafts.get());
     const { done, elapsed } = readTimer(timer, now().getTime());

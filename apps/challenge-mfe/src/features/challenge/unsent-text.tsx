@@ -7,8 +7,8 @@ import { useRecord, useStore, useTexts, useUnannounced } from '../../hooks.ts';
 import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
 
 /**
- * The text that was being written here while the day was completed elsewhere. A completed day is read-only, but no
- * text vanishes: the user decides whether it is added below the reflection (C-6).
+ * The text that was being written here when the day was completed elsewhere. A completed day is read-only, but no text
+ * is lost: the user decides whether to add it below the reflection (C-6).
  */
 export function UnsentText({ entry }: { entry: ProgressEntry }) {
   const texts = useTexts(challengeTexts);
@@ -25,7 +25,7 @@ export function UnsentText({ entry }: { entry: ProgressEntry }) {
     <TitledCard tone="sun" gap={3} title={texts.unsent.title}>
       <Text className="Reflection">{text}</Text>
       <Row wrap>
-        {/* Two texts of the greatest length would not be taken by the server. */}
+        {/* Two texts of maximum length would be too long for the server. */}
         {reflectionText.length <= REFLECTION_MAX && (
           <Button size="sm" onClick={add}>
             {texts.unsent.add}

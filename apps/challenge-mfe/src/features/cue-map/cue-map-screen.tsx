@@ -23,7 +23,7 @@ import { ShownPlan } from '../../plans/shown-plan.tsx';
 import { oneLine } from '@scrollstop/contracts/storable';
 import { useCueWords } from './use-cue-words.ts';
 
-/** Hours and cues as a picture, and the plan that follows from it (U-5). */
+/** A picture of hours and cues, and a plan that follows from it (U-5). */
 export default function CuesScreen() {
   const cue = useTexts(cueMapTexts);
   const { session } = useHost();
@@ -70,10 +70,10 @@ export default function CuesScreen() {
   );
 }
 
-/** The quietest of our actions suits most moments and needs nothing but breath. */
+/** The quietest of our actions: it suits most moments and needs only breath. */
 const PROPOSED_ACTION = 'm1';
 
-/** A plan for the hour that stands out and its most frequent word: one tap takes it. None for a plan that exists. */
+/** Proposes a plan for the most frequent hour and its most frequent cue, unless the user already has it. */
 function ProposedPlan({ picture }: { picture: CuePicture }) {
   const cue = useTexts(cueMapTexts);
   const texts = useTexts(plansTexts);

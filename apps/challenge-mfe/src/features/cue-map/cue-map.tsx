@@ -14,7 +14,7 @@ const [LEFT, RIGHT, ROW, TOP] = [86, 318, 40, 20];
 const WIDTH = (RIGHT - LEFT) / (HOURS_OF_DAY / CUE_HOURS);
 const ROWS_SHOWN = 6;
 
-/** Words by hours of the day: a dot for each cell, larger with more taps; the table says the same. */
+/** Cues by hour of the day, with a larger dot for more taps; the table has the same data. */
 export function CueMap({ picture }: { picture: CuePicture }) {
   const cue = useTexts(cueMapTexts);
   const { wordOf, inSentence } = useCueWords();

@@ -2,7 +2,7 @@ import type { CueRow } from '@scrollstop/challenge/features/cue-map/cue-picture'
 import { cueMapTexts } from '@scrollstop/challenge/features/cue-map/texts';
 import { useTexts } from '../../hooks.ts';
 
-/** The word of a row, alone and within a sentence: ours in the chosen language, an own one as it was written. */
+/** Returns the word of a row, alone and within a sentence: ours in the chosen language, the user's own as written. */
 export function useCueWords() {
   const { words, ownWord } = useTexts(cueMapTexts);
   const ours = ({ word }: CueRow): string => (word === 'own' ? ownWord : words[word]);

@@ -31,13 +31,13 @@ function OfAccount() {
   );
 }
 
-/** The devices on which the user is signed in; each can be signed out, after a question. */
+/** Lists the devices on which the user is signed in; each can be signed out after confirmation. */
 function DevicesSheet({ devices, onClose }: { devices: Devices; onClose: () => void }) {
   const t = useTexts(devicesTexts);
   const [ending, setEnding] = useState<Ending | null>(null);
   const others = devices.list?.filter(({ current }) => !current).length ?? 0;
 
-  // The second step: a device that is signed out by mistake has to type its password again.
+  // Asks for confirmation: signing in again takes the password.
   if (ending !== null)
     return (
       <ConfirmSheet
@@ -78,7 +78,7 @@ interface DeviceListProps {
   onEnd: (device: DeviceSession) => void;
 }
 
-/** This device first, then the one used last. */
+/** This device first, then by last use. */
 function DeviceList({ list, onEnd }: DeviceListProps) {
   const t = useTexts(devicesTexts);
   const { locale } = useHost();

@@ -3,11 +3,11 @@ import * as z from '@scrollstop/contracts/zod';
 import { useHost } from '../../hooks.ts';
 import { type ListFromServer, useFromServer } from '../../lazy/use-from-server.ts';
 
-/** One device, or all but this one. */
+/** One device, or all others. */
 export type Ending = DeviceSession | 'others';
 
 export interface Devices extends ListFromServer<DeviceSession> {
-  /** Rejects when the server did not carry it out. */
+  /** Rejects if the server did not sign the device out. */
   end: (which: Ending) => Promise<void>;
 }
 

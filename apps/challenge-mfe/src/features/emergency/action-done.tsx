@@ -23,7 +23,7 @@ export function ActionDone({ minutes, onAgain }: { minutes: number; onAgain: () 
           {done.again}
         </Button>
       </Stack>
-      {/* Figures first: the second tap on Completed must not meet a link. */}
+      {/* The figures come first: a second tap on "Completed" must not hit a link. */}
       <Statistics />
       <TipCard icon={Wind}>{reminder}</TipCard>
       <AfterPress />

@@ -15,7 +15,7 @@ import { ownActionsTexts } from '@scrollstop/challenge/features/own-actions/text
 import { cueMapTexts } from '@scrollstop/challenge/features/cue-map/texts';
 import { pausesTexts } from '@scrollstop/challenge/features/pauses/texts';
 
-/** The ways on from a press: a plan for the next one, the own actions, the picture of cues, the weeks, the breath. */
+/** Links after a press: a plan for the next urge, own actions, the cue map, the weeks and the breath. */
 export function AfterPress() {
   const plans = useTexts(plansTexts);
   const actions = useTexts(ownActionsTexts);

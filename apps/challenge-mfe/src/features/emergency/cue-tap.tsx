@@ -18,13 +18,13 @@ const cueWords = ['bored', 'tired', 'stressed', 'waiting', 'lonely'] as const;
 
 const NOTHING_TYPED = { own: '' };
 
-/** Begins the id of a press's tap, which is found by it after another screen and after a reload. */
+/** The start of the id of a press's tap, by which it is found on another screen or after a reload. */
 function idStart(press: string): string {
   const at = Date.parse(press).toString(16).padStart(12, '0');
   return `${at.slice(0, 8)}-${at.slice(8)}-`;
 }
 
-/** One optional tap (U-5). To be keyed by the press: another word replaces the first, a second tap takes it back. */
+/** One optional tap (U-5). Must be keyed by the press. Another word replaces the first; a second tap removes it. */
 export function CueTap({ press }: { press: string }) {
   const cue = useTexts(cueMapTexts);
   const { now } = useStore();
@@ -45,7 +45,7 @@ export function CueTap({ press }: { press: string }) {
 
   function keep(event: FormEvent): void {
     event.preventDefault();
-    // The form disappears, and the focus with it.
+    // The form is about to disappear, and would take the focus with it.
     ownPill.current?.focus();
     const text = oneLine(fields.own, OWN_WORD_MAX);
     forget();

@@ -37,7 +37,7 @@ import { count, sumsOf } from '../../store/records/totals.ts';
 import type { Store } from '../../store/records/store.ts';
 import { editsNow } from '../../store/records/documents.ts';
 
-/** The picked action and its timer. */
+/** The running action with its timer. */
 export interface RunningAction {
   action: RunnableAction;
   timer: Timer;
@@ -50,7 +50,7 @@ export const ownOf = (store: Store) => ({
   hidden: editsNow(store, 'hidden'),
 });
 
-/** Null between two presses, for one that was left alone too long, and for an own action that was removed. */
+/** Null if no action is running, it was left alone too long, or it was the user's own and has been removed. */
 export function runningAction(press: Press | null, own: Edits<'actions' | 'plans'>, now: Date): RunningAction | null {
   const [id] = press?.picked ?? [];
   const running = press?.running;
@@ -66,20 +66,20 @@ export function plannedNow(press: Press | null, plans: readonly PlansItem[], now
   return plansInUse(plans).live.find(({ id }) => id === planned.plan) ?? null;
 }
 
-/** The plans take turns, so that none becomes a habit to tap away. */
+/** The plans take turns, so that the user does not learn to dismiss one without reading. */
 function nextPlan(plans: readonly PlansItem[], presses: number): Plan | undefined {
   const able = plansInUse(plans).live.filter(actionOfPlan);
   return able[presses % able.length];
 }
 
 /**
- * A press of the button counts an interruption (E-4). The user's own plan is shown first and uses up nothing (U-7);
- * without one an action starts. Returns false when the free uses are over.
+ * A press of the button counts an interruption (E-4). The user's own plan is shown first and uses up no free use (U-7);
+ * without a plan an action starts. Returns false if there are no free uses left.
  */
 export function pressButton(store: Store, premium: boolean): boolean {
   const { totals, press, now } = store;
   const startedAt = now().toISOString();
-  // Another tab may have used up the last one.
+  // Another tab may have used the last one.
   totals.refresh();
   const sums = sumsOf(totals.get());
   const plan = nextPlan(editsNow(store, 'plans'), counterOf(sums, 'totalUsage'));
@@ -95,7 +95,7 @@ export function pressButton(store: Store, premium: boolean): boolean {
   return true;
 }
 
-/** Starts the plan's action. It belongs to the press that showed the plan; beyond the limit it is a press itself. */
+/** Starts the plan's action. It belongs to the press that showed the plan; on the limit screen it counts as a press. */
 export function startPlan(store: Store, plan: Plan): void {
   const action = actionOfPlan(plan);
   if (!action) return;
@@ -105,11 +105,11 @@ export function startPlan(store: Store, plan: Plan): void {
   run(store, action, (shown && store.press.get()?.planned?.startedAt) || now.toISOString());
 }
 
-/** On this device and date (U-6). */
+/** Counts an interruption on this device and date (U-6). */
 const countPressNow = ({ totals, now }: Store): void =>
   count(totals, countPress, withCount({}, localDateOf(now()), 'interruptions'));
 
-/** Draws an action in place of the plan. Returns false when the free uses are over. */
+/** Draws an action in place of the plan. Returns false if there are no free uses left. */
 export function drawInstead(store: Store, premium: boolean): boolean {
   const { totals, press, now } = store;
   const startedAt = press.get()?.planned?.startedAt ?? now().toISOString();
@@ -125,7 +125,7 @@ function draw(store: Store, startedAt: string, premium: boolean): void {
   count(store.totals, (row) => countUse(row, premium));
 }
 
-/** Picks another action in the place of this one. That is no press: nothing is counted, and one award remains. */
+/** Replaces the running action. This is not a press: nothing is counted, and there is still one award. */
 export function swapAction(store: Store): void {
   const running = store.press.get()?.running;
   if (running) pick(store, running.startedAt);
@@ -142,11 +142,11 @@ function run({ press, now }: Store, { id, timeMinutes }: RunnableAction, started
 }
 
 /**
- * To be called when the timer may have reached zero. Counts the gesture and returns true once; ends a press that was
+ * Must be called when the timer may have reached zero. Counts the gesture and returns true once; ends a press that was
  * left alone.
  */
 export function endTimer({ press, totals, now }: Store): boolean {
-  // Another tab may have noticed it.
+  // Another tab may have handled it already.
   press.refresh();
   const current = press.get();
   if (!current?.running) return false;
@@ -173,11 +173,11 @@ export function changeTimer(store: Store, change: (timer: Timer) => Timer): void
 
 export interface Completion {
   minutes: number;
-  /** Achievements that it has unlocked. */
+  /** The achievements that were unlocked by it. */
   unlocked: AchievementId[];
 }
 
-/** Ends the action as completed. Null when it was already complete, here or in another tab: one award a press (E-2). */
+/** Completes the action. Null if it was already completed, here or in another tab: one award per press (E-2). */
 export function completeAction(store: Store): Completion | null {
   endTimer(store);
   const { press, emergencyLog, totals, now } = store;

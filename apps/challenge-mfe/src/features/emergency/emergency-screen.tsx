@@ -33,7 +33,7 @@ import { CueTap } from './cue-tap.tsx';
 import { emergencyTexts } from '@scrollstop/challenge/features/emergency/texts';
 import { useTimerEnd } from '../../device/use-timer-end.ts';
 
-/** The moment before the scroll: one button, one small thing to do, and what it has brought. */
+/** The screen for an urge to scroll: one button, one small action, and its result. */
 export default function EmergencyScreen() {
   const store = useStore();
   const { session, track } = useHost();
@@ -45,7 +45,7 @@ export default function EmergencyScreen() {
   const planned = plannedNow(press, plans, store.now());
   const uses = counterOf(sumsOf(useRecord('totals')), 'usageCount');
   const [completed, setCompleted] = useState<Completion | null>(null);
-  // G-12: the access that the server reported; without a network the one kept on the device.
+  // G-12: the access that the server reported; without a network, the access stored on the device.
   const premium = session.access === 'premium';
 
   function start(): void {
@@ -73,8 +73,8 @@ export default function EmergencyScreen() {
       />
     );
   if (completed) return <ActionDone minutes={completed.minutes} onAgain={start} />;
-  // E-5: an action that has begun may be finished; the limit applies to the next one.
-  // Without access there is the user's plan and the breath, and no price before it is over (U-7).
+  // E-5: a running action may be finished; the limit applies to the next one. Without access the user has their own
+  // plan and the breath, and sees no price before the breath is over (U-7).
   const closed = session.access === 'expired' || session.access === 'none';
   if (closed || limitReached(uses, premium)) return <Limit key={String(closed)} used={!closed} />;
   return <Idle premium={premium} uses={uses} onPress={start} />;
@@ -92,7 +92,7 @@ interface ActionInProgressProps {
   onCompleted: (completion: Completion) => void;
 }
 
-/** One action with its timer. "Completed" is open from the start: the user knows best (E-2). */
+/** One action with its timer. "Completed" is enabled from the start: the user knows best (E-2). */
 function ActionInProgress({ running, onCompleted }: ActionInProgressProps) {
   const { action, timer, startedAt } = running;
   const emergency = useTexts(emergencyTexts);
@@ -110,7 +110,7 @@ function ActionInProgress({ running, onCompleted }: ActionInProgressProps) {
         <Chip icon={categoryIcons[action.category]}>{emergency.category[action.category]}</Chip>
         <Chip icon={Clock}>{shortMinutes(action.timeMinutes)}</Chip>
       </Chips>
-      {/* Another action is another heading, which the shell then announces. */}
+      {/* The key makes another action a new heading, which the shell then announces. */}
       <ScreenHead key={action.id} title={title} lead={description} />
       <ActivityTimer
         timer={timer}
@@ -132,7 +132,7 @@ function ActionInProgress({ running, onCompleted }: ActionInProgressProps) {
   );
 }
 
-/** Notices that the action's timer has reached zero, on whichever screen the user is, and asks once (E-3). */
+/** Notices on every screen that the action's timer has reached zero, and tells the user once (E-3). */
 export function TimerEnded({ onScreen }: { onScreen: boolean }) {
   const store = useStore();
   const { toast } = useHost();

@@ -1,7 +1,7 @@
 import type { Feature } from '../../feature.ts';
 import { lazyScreen } from '../../lazy/lazy-screen.tsx';
 
-/** The way out of an urge waits for no record. */
+/** Help against an urge does not wait for the records. */
 export const emergency: Feature = {
   routes: { '/emergency': lazyScreen(() => import('./emergency-screen.tsx')) },
 };

@@ -20,12 +20,12 @@ import { useActionWords } from '../../plans/use-action-words.ts';
 
 interface IdleProps {
   premium: boolean;
-  /** Counted for the limit. */
+  /** The uses that count for the limit. */
   uses: number;
   onPress: () => void;
 }
 
-/** The button is first and waits for nothing: it works before the server has responded, and without it (E-8). */
+/** The button comes first and waits for nothing: it works before the server has responded, and offline (E-8). */
 export function Idle({ premium, uses, onPress }: IdleProps) {
   const emergency = useTexts(emergencyTexts);
   const known = useHasArrived('month');
@@ -33,13 +33,12 @@ export function Idle({ premium, uses, onPress }: IdleProps) {
     <Screen nav>
       <ScreenHead title={emergency.title} lead={emergency.lead} />
       <EmergencyStage>
-        {/* Plain, large, and easy to hit. */}
         <button type="button" className="PanicButton" onClick={onPress}>
           <Icon of={LifeBuoy} size="xl" />
           {emergency.press}
         </button>
       </EmergencyStage>
-      {/* The uses on another phone are not known yet, and a number must not be taken back. */}
+      {/* Uses on another phone may not be known yet, and a number once shown must not change. */}
       {(premium || known) && (
         <Text variant="small" align="center">
           {premium ? emergency.unlimited : emergency.usesLeft(usesLeft(uses), FREE_EMERGENCY_USES)}
@@ -55,7 +54,7 @@ export function Idle({ premium, uses, onPress }: IdleProps) {
   );
 }
 
-/** x, y, width in a box of 390 × 104. */
+/** x, y and width in a box of 390 × 104. */
 const GLINTS = [
   [135, 58, 120],
   [158, 71, 74],
@@ -70,7 +69,7 @@ const RIPPLES = [
   [352, 90, 30],
 ] as const;
 
-/** The water into which the button sets. */
+/** The water below the button, which looks like a setting sun. */
 function EmergencyStage({ children }: { children: ReactNode }) {
   return (
     <div className="EmergencyStage">
@@ -88,7 +87,7 @@ function EmergencyStage({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says that ScrollStop is no medical care, and where help is (E-5). Folded away: a quiet link, not an alarm. */
+/** Says that ScrollStop is not medical care, and where to find help (E-5). Collapsed: a quiet link, not an alarm. */
 function Help() {
   const help = useTexts(helpTexts);
   return (
@@ -110,7 +109,7 @@ function Help() {
   );
 }
 
-/** The ten latest completed actions of this device, newest first. */
+/** The last ten actions completed on this device, newest first. */
 function RecentActions() {
   const emergency = useTexts(emergencyTexts);
   const wordsOf = useActionWords();

@@ -25,13 +25,13 @@ import { breathTexts } from '@scrollstop/challenge/features/breath/texts';
 import { helpTexts } from '@scrollstop/challenge/features/help/texts';
 
 interface LimitProps {
-  /** The free uses are over; otherwise the access is. */
+  /** True if the free uses are over; otherwise the access has ended. */
   used: boolean;
 }
 
 /**
- * E-5: the literal screen. The user's plans and a minute of breath cost nothing and come first; a price is shown only
- * after that minute (U-7), and the button then charges what it says.
+ * E-5: the screen is specified word for word. The user's plans and a minute of breath are free and come first; a price
+ * is shown only after that minute (U-7), and the button then charges exactly that price.
  */
 export function Limit({ used }: LimitProps) {
   const emergency = useTexts(emergencyTexts);
@@ -60,7 +60,7 @@ export function Limit({ used }: LimitProps) {
   );
 }
 
-/** Before the minute is over it is a link without a price. */
+/** Until the minute is over, a link without a price. */
 function Offer({ priced, used }: { priced: boolean; used: boolean }) {
   const emergency = useTexts(emergencyTexts);
   const waitingPurchase = useTexts(waitingPurchaseTexts);
@@ -79,7 +79,7 @@ function Offer({ priced, used }: { priced: boolean; used: boolean }) {
   );
 }
 
-/** A minute without count, points or condition. It is not kept either. */
+/** A minute of breathing that counts nothing, gives no points, needs nothing and is not stored. */
 function FreeBreath({ onOver }: { onOver: () => void }) {
   const breath = useTexts(breathTexts);
   const help = useTexts(helpTexts);

@@ -13,12 +13,12 @@ import { plansTexts } from '@scrollstop/challenge/features/plans/texts';
 
 interface PlanFirstProps {
   plan: Plan;
-  /** The press, which tells its tap from others. */
+  /** The start of the press, by which its tap is found. */
   press: string;
   onAnother: () => void;
 }
 
-/** The user's own plan is above any action of ours, and one tap starts it (U-1). */
+/** Shows the user's own plan above any action of ours; one tap starts it (U-1). */
 export function PlanFirst({ plan, press, onAnother }: PlanFirstProps) {
   const { atUrge } = useTexts(plansTexts);
   return (
@@ -38,7 +38,7 @@ export function PlanFirst({ plan, press, onAnother }: PlanFirstProps) {
   );
 }
 
-/** Also beyond the limit: an own plan uses up nothing (U-7). */
+/** A plan that can be started even beyond the limit: it uses up no free use (U-7). */
 export function StartablePlan({ plan }: { plan: Plan }) {
   const { atUrge } = useTexts(plansTexts);
   const store = useStore();

@@ -9,7 +9,7 @@ import { useRecord, useTexts } from '../../hooks.ts';
 import { useNumberText } from '../../texts/use-number-text.ts';
 import { emergencyTexts } from '@scrollstop/challenge/features/emergency/texts';
 
-/** The anti-scroll panel, over all devices of the user. */
+/** The anti-scroll panel, summed over all of the user's devices. */
 export function Statistics() {
   const { stats } = useTexts(emergencyTexts);
   return (

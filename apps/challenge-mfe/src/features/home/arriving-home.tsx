@@ -6,7 +6,7 @@ import { ArrivalCard, useArrival } from '../../lazy/arrival-card.tsx';
 import { EmergencyLink } from '../../notices/emergency-link.tsx';
 import { useHomeTexts } from '../../hooks.ts';
 
-/** Home before the records of the account are loaded: no number and nothing to start, but the way out of an urge. */
+/** Home before the account's records have loaded: no number and no day to start, but the emergency link. */
 export function ArrivingHome() {
   const arrival = useArrival();
   const { home } = useHomeTexts();

@@ -7,13 +7,13 @@ import { useTimerEnd } from '../../device/use-timer-end.ts';
 import { useChallengeDay, useHomeTexts, useHost, useStore } from '../../hooks.ts';
 import { clockTime } from '../../texts/dates.ts';
 
-/** One line above the day at most: when the trial ends, else a kind word after a missed day (H-9). */
+/** At most one line above the day: the end of the trial, else a kind word after a missed day (H-9). */
 export function HomeNotes() {
   const trialEnd = useTrialEndSoon();
   return trialEnd === null ? <BackAgain /> : <TrialEnds at={trialEnd} />;
 }
 
-/** The end of the trial as ISO instant within its last hours, else null. */
+/** The end of the trial as an ISO instant during its last hours, else null. */
 function useTrialEndSoon(): string | null {
   const { session } = useHost();
   const { now } = useStore();
@@ -22,7 +22,7 @@ function useTrialEndSoon(): string | null {
   const endsAt = end === null ? null : Date.parse(end);
   const from = endsAt === null ? null : endsAt - TRIAL_ENDS_SOON_HOURS * MS_PER_HOUR;
   const at = now().getTime();
-  // The line also appears while home is open; the gate decides about the end.
+  // The line also appears while home is open. The gate handles the end itself.
   useTimerEnd(from !== null && at < from ? from : null, now, look);
   return from !== null && endsAt !== null && at >= from && at < endsAt ? end : null;
 }

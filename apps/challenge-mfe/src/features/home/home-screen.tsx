@@ -16,20 +16,20 @@ import { TimeSlot } from './time-slot.tsx';
 import { TodayCard } from './today-card.tsx';
 
 interface HomeScreenProps {
-  /** The month seen as a whole. */
+  /** The overview of the month. */
   month: ReactNode;
-  /** A day that is done, or today's. */
+  /** Opens today's day or a completed one. */
   onOpenDay: (day: number) => void;
   onAddToHome: () => void;
-  /** Offers that can wait, below what the day asks for. */
+  /** Offers that can wait, shown below the day. */
   offers: ReactNode;
 }
 
-/** From the day after day 30 home opens on the month; nothing of it waits for tomorrow any more (H-6). */
+/** From the day after day 30, home opens with the month (H-6). */
 export function HomeScreen({ month, onOpenDay, onAddToHome, offers }: HomeScreenProps) {
   const { state, completed } = useChallengeDay();
   const { home } = useHomeTexts();
-  // Until the first day is done home asks for that day alone (H-13).
+  // Until the first day is completed, home only asks for that day (H-13).
   const begun = completed > 0;
   if (state === 'finished')
     return (
@@ -80,7 +80,7 @@ export function HomeScreen({ month, onOpenDay, onAddToHome, offers }: HomeScreen
   );
 }
 
-/** On the water strip; an installed app has no use for it (H-8). */
+/** A button on the water strip; an installed app does not need it (H-8). */
 function AddToHomeButton({ onClick }: { onClick: () => void }) {
   const { home } = useHomeTexts();
   if (isStandalone()) return null;
@@ -91,7 +91,7 @@ function AddToHomeButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** Follows the calendar, so it changes for a user who is stuck as well. */
+/** Follows the calendar, so it also changes for a user who is stuck on a day. */
 function DailyTip() {
   const { home, tips } = useHomeTexts();
   return (
@@ -101,7 +101,7 @@ function DailyTip() {
   );
 }
 
-/** The strip with name and claim (H-1), and the day as the sun above the line. */
+/** The strip with name and claim (H-1), and the day as a sun above the horizon. */
 function HomeBanner() {
   const { home } = useHomeTexts();
   const { shown, state, completed } = useChallengeDay();

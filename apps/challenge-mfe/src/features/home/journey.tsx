@@ -20,7 +20,7 @@ import './not-saved.css';
 
 const tileStates = { completed: 'done', current: 'current', locked: 'locked' } as const;
 
-/** 15 days at a time, the second half by itself from day 16; on a wide screen the whole month. */
+/** 15 days at a time, the second half automatically from day 16; the whole month on a wide screen. */
 export function Journey({ onOpenDay }: { onOpenDay: (day: number) => void }) {
   const { home } = useHomeTexts();
   const titleOf = useDayTitle();
@@ -89,7 +89,7 @@ export function Journey({ onOpenDay }: { onOpenDay: (day: number) => void }) {
   );
 }
 
-/** The only sign of the sync (S-3): something of this user is on this device alone. */
+/** The only indication of the sync (S-3): the user has data that exists only on this device. */
 function NotSaved() {
   const { everyScreen } = useHomeTexts();
   return useUnsaved() ? <span className="NotSaved">{everyScreen.notSaved}</span> : null;

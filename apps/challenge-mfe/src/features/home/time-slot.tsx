@@ -13,7 +13,7 @@ interface SlotProps {
   action?: ReactNode;
 }
 
-/** One slot (H-2): the clock while the day is open, the countdown once it is done. */
+/** One slot (H-2): the time recovered while the day is open, the countdown once it is done. */
 export function TimeSlot({ action }: SlotProps) {
   const { state } = useChallengeDay();
   return state === 'waiting' ? <Countdown action={action} /> : <Clock action={action} />;
@@ -35,15 +35,15 @@ function Clock({ action }: SlotProps) {
   );
 }
 
-/** The total is in the second line, so that the reward is not hidden just when it is earned. */
+/** The second line shows the total, so that the reward is visible at the moment it is earned. */
 function Countdown({ action }: SlotProps) {
   const { home } = useHomeTexts();
   const { now } = useStore();
   const { entries, today } = useChallengeDay();
   const { hours, minutes } = useRecovered();
-  // On a journey west the day was done tomorrow, and the next one waits for the end of that date.
+  // After a journey west, the day may have been done tomorrow; the next day then opens when that date ends.
   const on = dayCompletedOn(entries, today)?.on ?? today;
-  // In the zone of this moment; the calendar has days of 23 and 25 hours.
+  // In the current zone; a date may have 23 or 25 hours.
   const midnight = nextLocalMidnight(new Date(`${on}T12:00`)).getTime();
   const left = useMsUntil(midnight, now);
   const next = lowestOpenDay(entries);

@@ -29,7 +29,7 @@ export function TodayCard({ onOpenDay }: { onOpenDay: (day: number) => void }) {
         <p className="Lead">{done ? home.completedText : attempted ? home.attemptedText : teaser}</p>
       </div>
       {done ? (
-        // H-3: not dead, it opens the day for reading.
+        // H-3: the button still works, it opens the day for reading.
         <Button variant="done" block icon={Check} accessKey="d" onClick={open}>
           {home.completed}
         </Button>
