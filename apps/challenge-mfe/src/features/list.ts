@@ -1,5 +1,5 @@
 /**
- * All features of the app. To drop one: its line here, its addresses and documents in libs/challenge
+ * All features of the app. To remove one, delete its line here, its addresses and documents in libs/challenge
  * (features/paths.ts, documents/list.ts), its two folders and its tests.
  */
 export { achievements } from './achievements/feature.ts';

@@ -18,7 +18,7 @@ import { useDayTitle } from '../../day/challenge-texts.ts';
 import { AgainWords } from '../../day/again-words.tsx';
 import { SecondRoundWords } from '../../day/second-round-words.tsx';
 
-/** The user's reflections, newest day first. Read from the device, so it is there offline. */
+/** The user's reflections, newest day first. They are on the device, so the journal works offline. */
 export default function JournalScreen() {
   const journal = useTexts(journalTexts);
   const reflections = journalEntries(useRecord('progress'));

@@ -21,7 +21,7 @@ interface HabitCheckinProps {
   onSaved: () => void;
 }
 
-/** One check-in: an answer for each of the three things, none chosen beforehand, and words for those who like. */
+/** One check-in: an answer for each of the three habits, none preselected, and an optional text. */
 export function HabitCheckin({ week, habits, onSaved }: HabitCheckinProps) {
   const texts = useTexts(keptHabitsTexts);
   const { locale, toast } = useHost();
@@ -57,7 +57,7 @@ export function HabitCheckin({ week, habits, onSaved }: HabitCheckinProps) {
       form.current?.querySelector('input')?.focus();
       return;
     }
-    // A later edit does not make an answer younger than it is.
+    // A later edit keeps the date of the first answer.
     put({ id: week.id, on: week.checkin?.on ?? today, answers, words: storable(words).trim() });
     forget();
     toast({ title: texts.saved.title });
@@ -114,7 +114,7 @@ export function HabitCheckin({ week, habits, onSaved }: HabitCheckinProps) {
   );
 }
 
-/** The things as they stood when the week was answered, then those of today that it does not have. */
+/** The habits as they were when the week was answered, then those of today that are not among them. */
 function thingsOf({ checkin }: HabitWeek, { things }: KeptHabits): { thing: string; since: string | null }[] {
   const answered = (checkin?.answers ?? []).map(({ thing }) => thing);
   const current = (things ?? []).map(({ thing, since }) => ({
@@ -127,7 +127,7 @@ function thingsOf({ checkin }: HabitWeek, { things }: KeptHabits): { thing: stri
 }
 
 const WORDS = 'words';
-/** By the thing: another one may take its place in the list. */
+/** Keyed by the habit itself: another may take its place in the list. */
 const answerField = (thing: string): string => `kept ${thing}`;
 const fieldsOf = ({ checkin }: HabitWeek): Record<string, string> => ({
   [WORDS]: checkin?.words ?? '',

@@ -22,7 +22,7 @@ import '@scrollstop/ui/month/month.css';
 import { HorizonScene } from '@scrollstop/ui/scene/horizon-scene';
 import './kept-habits.css';
 
-/** The check-in that is open, else when the next one is; then all six. */
+/** The open check-in, or the date of the next one; then all six. */
 export function KeptHabitsBody({ habits }: { habits: KeptHabits }) {
   const texts = useTexts(keptHabitsTexts);
   const { navigate } = useHost();
@@ -59,7 +59,7 @@ export function KeptHabitsBody({ habits }: { habits: KeptHabits }) {
   );
 }
 
-/** Nothing to answer today: the things, and the date of the next check-in. */
+/** Shown when no check-in is due: the habits, and the date of the next check-in. */
 function Between({ habits: { things, weeks } }: { habits: KeptHabits }) {
   const texts = useTexts(keptHabitsTexts);
   const { locale } = useHost();
@@ -82,7 +82,7 @@ function Between({ habits: { things, weeks } }: { habits: KeptHabits }) {
   );
 }
 
-/** The weeks went by before anything was answered, for somebody who finished long ago. */
+/** Offers a new start to a user who finished long ago and whose weeks have passed without an answer. */
 function BeginAgain({ habits: { put, today } }: { habits: KeptHabits }) {
   const { over } = useTexts(keptHabitsTexts);
   return (
@@ -95,7 +95,7 @@ function BeginAgain({ habits: { put, today } }: { habits: KeptHabits }) {
   );
 }
 
-/** Day 66: one sunrise, three figures, and nothing more to count. */
+/** Day 66: a sunrise, three figures, and nothing more to count. */
 function KeptHabitsEnd({ weeks, things }: { weeks: readonly HabitWeek[]; things: number }) {
   const { end } = useTexts(keptHabitsTexts);
   const id = useId();

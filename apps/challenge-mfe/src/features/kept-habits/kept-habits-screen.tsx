@@ -10,7 +10,7 @@ import { KeptHabitsBody } from './kept-habits-body.tsx';
 import { keptHabitsTexts } from '@scrollstop/challenge/features/kept-habits/texts';
 import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';
 
-/** `/keepers`: the three things to keep, from day 31 to day 66 (H-10). */
+/** `/keepers`: the three habits to keep, from day 31 to day 66 (H-10). */
 export default function KeptHabitsScreen() {
   const { home } = useHomeTexts();
   const texts = useTexts(keptHabitsTexts);

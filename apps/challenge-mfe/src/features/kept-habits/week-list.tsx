@@ -11,12 +11,12 @@ import { keptHabitsTexts } from '@scrollstop/challenge/features/kept-habits/text
 
 interface WeekListProps {
   weeks: readonly HabitWeek[];
-  /** The one whose form is open above. */
+  /** The week whose form is open above. */
   asked: HabitWeek | null;
   onChoose: (week: HabitWeek) => void;
 }
 
-/** Six dots, each with what was answered; the words only for the user. */
+/** The six weeks with their answers and the user's private words. */
 export function WeekList({ weeks, asked, onChoose }: WeekListProps) {
   const texts = useTexts(keptHabitsTexts);
   const { locale } = useHost();

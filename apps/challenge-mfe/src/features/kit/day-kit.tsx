@@ -10,7 +10,7 @@ import { usePlatform } from './use-platform.ts';
 import { kitTexts } from '@scrollstop/challenge/features/kit/texts';
 import { useTexts } from '../../hooks.ts';
 
-/** In the dialog of a day, below what it asks for: its switch, or the question which ones are still on (F-2). */
+/** Shown in the dialog of a day, below its task: the day's switch, or the question which ones are still on (F-2). */
 export default function DayKit({ day }: { day: number }) {
   const own = switchOfDay(day);
   if (own) return <OneSwitch id={own} />;
@@ -35,7 +35,7 @@ function OneSwitch({ id: own }: { id: KitSwitch }) {
 function StillOn() {
   const { beside, on: count, review, switches } = useTexts(kitTexts);
   const { on, set } = useKit();
-  // A switch that is switched off here stays in sight, so that a slip of the thumb can be taken back.
+  // A switch that is turned off here stays visible, so that an accidental tap can be undone.
   const [asked, setAsked] = useState<readonly KitSwitch[]>([]);
   const listed = (Object.keys(switches) as KitSwitch[]).filter((one) => on.includes(one) || asked.includes(one));
 

@@ -1,7 +1,7 @@
 import { kitSwitches } from '@scrollstop/challenge/features/kit/kit';
 import './kit.css';
 
-/** How many switches are on, drawn. */
+/** Shows how many switches are on. */
 export const KitDots = ({ on, label }: { on: number; label: string }) => (
   <div className="KitDots" role="img" aria-label={label}>
     {kitSwitches.map((id, index) => (

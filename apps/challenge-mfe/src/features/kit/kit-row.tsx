@@ -12,7 +12,7 @@ interface KitRowProps {
   id: KitSwitch;
   on: boolean;
   platform: KitPlatform;
-  /** The steps are in sight. */
+  /** True if the steps are expanded. */
   open?: boolean;
   onChange: (on: boolean) => void;
 }

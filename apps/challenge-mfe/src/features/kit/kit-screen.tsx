@@ -13,7 +13,7 @@ import { kitTexts } from '@scrollstop/challenge/features/kit/texts';
 
 const platforms: readonly KitPlatform[] = ['ios', 'android'];
 
-/** `/kit`: ten switches that are set once, each switched off here when it is off in the room (F-1). */
+/** `/kit`: ten switches that are set once and turned off here when the user has undone them (F-1). */
 export default function KitScreen() {
   const texts = useTexts(kitTexts);
   const { on, begun, set } = useKit();

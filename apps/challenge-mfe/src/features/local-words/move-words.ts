@@ -6,9 +6,9 @@ import { WORDS_PATH } from '../../store/sync/documents-channel.ts';
 import { wordsRecordOf } from '../../store/records/words-place.ts';
 
 /**
- * Before the server erases the words, this device has all that the server has. After either decision the records
- * are compared with the server again, which marks what is to be sent. Throws when a step fails, without room on this
- * device, and when the record was cleared meanwhile, by a logout in another tab: nothing is lost then.
+ * Before the server erases the words, this device loads everything that the server has. After either decision the
+ * records are compared with the server again, which marks the items to send. Throws if a step fails, if this device has
+ * no room, or if the records were cleared by a logout in another tab; nothing is lost then.
  */
 export async function moveWords(store: Store, http: Http, place: WordsPlace): Promise<void> {
   function throwIfCleared(): void {
@@ -22,11 +22,11 @@ export async function moveWords(store: Store, http: Http, place: WordsPlace): Pr
 
   if (place === 'device') await loadAll();
   else throwIfCleared();
-  // They would be in the memory of this page alone.
+  // The words would exist only in the memory of this page.
   if (place === 'device' && store.unstored().length > 0) throw new Error('no room on this device');
   const setting = await http.post(WORDS_PATH, { place }, WordsSetting);
   throwIfCleared();
   wordsRecordOf(store).update(() => setting);
-  // The decision is stored; the next start compares again.
+  // The decision is stored, and the next start compares again.
   await loadAll().catch(() => undefined);
 }

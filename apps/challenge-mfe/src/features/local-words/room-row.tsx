@@ -15,12 +15,12 @@ import { Sheet } from '@scrollstop/ui/overlays/sheet';
 import type { WordsPlace } from '@scrollstop/contracts/days/local-words';
 import { ConfirmButtons, ConfirmSheet, useConfirm } from '../../notices/confirm-sheet.tsx';
 
-/** Only for an account: a demo is on this device alone. */
+/** Only for an account: a demo's data never leaves this device. */
 export default function WordsRow() {
   return useHost().session.demo ? null : <OfAccount />;
 }
 
-/** The switch, with what it costs. */
+/** The switch, with its disadvantages. */
 function OfAccount() {
   const t = useTexts(localWordsTexts);
   const store = useStore();
@@ -49,7 +49,7 @@ function OfAccount() {
     >
       {!online && <Banner role="status">{t.offline}</Banner>}
       {asking === 'device' && <ConfirmKeep onConfirm={() => moveTo('device')} onClose={close} />}
-      {/* Words leave the device only after a yes, in this direction too. */}
+      {/* The words leave the device only after confirmation. */}
       {asking === 'server' && (
         <ConfirmSheet
           title={t.share.title}
@@ -63,7 +63,7 @@ function OfAccount() {
   );
 }
 
-/** Lists what is erased, what stays and the disadvantages, before anything is erased. */
+/** Lists what will be erased, what stays and the disadvantages, before anything is erased. */
 function ConfirmKeep({ onConfirm, onClose }: { onConfirm: () => Promise<void>; onClose: () => void }) {
   const { keep: t } = useTexts(localWordsTexts);
   const { busy, problem, confirm } = useConfirm({ onConfirm, onClose });
@@ -83,7 +83,7 @@ function ConfirmKeep({ onConfirm, onClose }: { onConfirm: () => Promise<void>; o
   );
 }
 
-/** Moves the words off the server or back to it, and says so; rejects when it did not work. */
+/** Moves the words off the server or back to it and confirms with a toast; rejects on failure. */
 function useMoveWords(): (place: WordsPlace) => Promise<void> {
   const t = useTexts(localWordsTexts);
   const store = useStore();

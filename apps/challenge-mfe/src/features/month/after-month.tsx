@@ -11,7 +11,7 @@ import { monthTexts } from '@scrollstop/challenge/features/month/texts';
 import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';
 import { useTexts } from '../../hooks.ts';
 
-/** The open check-in on what is kept (H-10). */
+/** The open check-in on the habits (H-10). */
 export function DueCheckin() {
   const { title, due } = useTexts(keptHabitsTexts);
   const { things, weeks } = useKeptHabits();
@@ -19,7 +19,7 @@ export function DueCheckin() {
   return week && <CardLink icon={Sunrise} title={title} text={due(week.number)} href="/keepers" />;
 }
 
-/** The ways on from day 31: the weeks of what is kept, the 30 once more (H-11), and a gift (Z-1). */
+/** Links from day 31 on: the weeks of habits, the second round (H-11) and a gift (Z-1). */
 export function AfterMonth() {
   const { after } = useTexts(monthTexts);
   const habits = useTexts(keptHabitsTexts);

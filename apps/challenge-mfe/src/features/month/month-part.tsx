@@ -4,7 +4,7 @@ import { lazyPart } from '../../lazy/lazy-part.ts';
 import { PartInPlace } from '../../lazy/part-in-place.tsx';
 import { useHomeTexts } from '../../hooks.ts';
 
-/** The month in a chunk of its own: on 30 of 31 days home does not need it. */
+/** The month in its own chunk: home does not need it on 30 of 31 days. */
 export const MonthView = lazyPart(() => import('./month-view.tsx'));
 
 export function MonthPart() {

@@ -6,7 +6,7 @@ import { useChallengeDay, useHomeTexts, useTexts } from '../../hooks.ts';
 import { MonthPart } from './month-part.tsx';
 import { monthTexts } from '@scrollstop/challenge/features/month/texts';
 
-/** `/month`: on the evening of day 30 home still shows that day, and the month is one tap away. */
+/** `/month`: on the evening of day 30 home still shows that day, and links to the month. */
 export default function MonthScreen() {
   const { home } = useHomeTexts();
   const { notYet } = useTexts(monthTexts);

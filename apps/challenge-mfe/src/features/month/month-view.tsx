@@ -21,7 +21,7 @@ import { journalEntries } from '@scrollstop/challenge/days/completion';
 import { Quote } from '@scrollstop/ui/offer/quote';
 import { useDayTitle } from '../../day/challenge-texts.ts';
 
-/** The 30 days seen as a whole: drawn, in figures, what is kept, what changed, and in the user's own words (H-6). */
+/** The 30 days at a glance: as a picture, in figures, with the habits, the changes and the user's own words (H-6). */
 export default function MonthView() {
   const { home } = useHomeTexts();
   const month = useTexts(monthTexts);
@@ -33,7 +33,7 @@ export default function MonthView() {
   const [mindfulness = 0, creativity = 0, connection = 0] = arcs;
   const last = tried.at(-1);
   const things = keptThings(useDocument('notes').edits);
-  // Where the question is answered, the answer stays for this visit.
+  // If the question was open at first, it keeps its place for this visit after the answer.
   const [asked] = useState(things === null);
   const sentence = [
     picture.days(minutes),
@@ -44,7 +44,7 @@ export default function MonthView() {
       : [tried.length === 1 ? picture.triedDay(last) : picture.triedDays(tried.slice(0, -1).join(', '), last)]),
   ];
   return (
-    // Printed; the rest of the screen is not.
+    // Only this part is printed.
     <div className="MonthView">
       {over && <DueCheckin />}
       <MonthPicture
@@ -100,7 +100,7 @@ export default function MonthView() {
   );
 }
 
-/** The first check-ins beside the last; hidden where there is nothing to compare. */
+/** The first check-ins beside the last; hidden if there is nothing to compare. */
 function MonthChanges() {
   const { changes: texts } = useTexts(monthTexts);
   const number = useNumberText();
@@ -130,7 +130,7 @@ function MonthChanges() {
   );
 }
 
-/** The first and the last words of the month, as they were written. */
+/** The first and the last reflection of the month, as written. */
 function MonthWords() {
   const titleOf = useDayTitle();
   const { words } = useTexts(monthTexts);

@@ -11,7 +11,7 @@ import { PICTURE_HORIZON, PICTURE_SUN } from '../../pictures/share-picture.ts';
 import { usePicture } from '../../pictures/use-picture.ts';
 import { monthTexts } from '@scrollstop/challenge/features/month/texts';
 
-/** Rows of lights between the horizon and the lower edge. */
+/** The rows of lights between the horizon and the lower edge. */
 const WATER = {
   columns: [700, 870, 1040],
   top: PICTURE_HORIZON + 18,
@@ -19,7 +19,7 @@ const WATER = {
   width: 150,
 };
 
-/** The drawing as a picture: by the phone's own share dialog, else as a file. No word of the user is on it. */
+/** Shares the drawing as a picture: by the phone's share dialog, else as a file. It has none of the user's words. */
 export function ShareMonth({ days }: { days: readonly MonthDay[] }) {
   const { toast } = useHost();
   const { product } = useHomeTexts().everyScreen;

@@ -20,11 +20,11 @@ import { Chip } from '@scrollstop/ui/lists/chip';
 import { clockTime } from '../../texts/dates.ts';
 import './network-requests.css';
 
-/** The calls that most people ask about are in the list before there is a call. */
+/** The calls that most people ask about are listed even before one has been made. */
 const asked: readonly CallReason[] = ['stripe', 'reminder'];
 const notNow = (reason: CallReason): CallSummary => ({ reason, count: 0, last: 0, places: [] });
 
-/** `/calls`: every call that the app makes, as it makes it, for visitors as well (Q-1). */
+/** `/calls`: lists every call of the app as it happens, for visitors as well (Q-1). */
 export default function NetworkRequestsScreen() {
   const t = useTexts(networkRequestsTexts);
   const yourData = useTexts(yourDataTexts);
@@ -63,7 +63,7 @@ export default function NetworkRequestsScreen() {
   );
 }
 
-/** The number of files that the service worker keeps of the app; its own calls are these, and no page can see them. */
+/** The number of the app's files in the service worker's cache. These are its own calls, which no page can see. */
 function useKeptFiles(): number {
   const [files, setFiles] = useState(0);
   // Outside system: the cache of the service worker.
@@ -71,7 +71,7 @@ function useKeptFiles(): number {
   return files;
 }
 
-/** Without a secure context there are no caches. */
+/** Without a secure context there is no cache storage. */
 async function keptFiles(): Promise<number> {
   if (!('caches' in window)) return 0;
   const names = await caches.keys();
@@ -79,7 +79,7 @@ async function keptFiles(): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** One card for each reason that there was a call for. */
+/** One card for each reason with at least one call. */
 function RequestList({ summaries }: { summaries: readonly CallSummary[] }) {
   const t = useTexts(networkRequestsTexts);
   const { locale } = useHost();
@@ -102,7 +102,7 @@ function RequestList({ summaries }: { summaries: readonly CallSummary[] }) {
   );
 }
 
-/** The calls that the app may make beyond those, so that the list is complete. */
+/** The other calls that the app may make, so that the list is complete. */
 function NotCalled({ reasons }: { reasons: readonly CallReason[] }) {
   const t = useTexts(networkRequestsTexts);
   return (

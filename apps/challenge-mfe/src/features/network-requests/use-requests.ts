@@ -5,16 +5,16 @@ import { useLayoutEffect, useState } from 'react';
 
 interface Calls {
   calls: readonly Call[];
-  /** False where the browser does not let a page see its calls. */
+  /** False if the browser does not let a page see its calls. */
   seen: boolean;
 }
 
-/** The calls of this page since it was opened, and its later ones. */
+/** The calls of this page since it was opened, updated as more are made. */
 export function useRequests(): Calls {
   const [calls, setCalls] = useState<readonly Call[]>(() => callsIn(performance.getEntriesByType('navigation')));
   const seen = 'PerformanceObserver' in window && PerformanceObserver.supportedEntryTypes.includes('resource');
 
-  // Outside system: the browser's record of the calls. Those from before this screen are in the list as it is painted.
+  // Outside system: the browser's performance entries. Earlier calls are in the list from the first paint.
   useLayoutEffect(() => {
     if (!seen) return;
     const add = (entries: PerformanceEntryList): void => {
@@ -30,7 +30,7 @@ export function useRequests(): Calls {
   return { calls, seen };
 }
 
-/** The front ends may be served from origins of their own; the page says which. */
+/** The front ends may have other origins; the page's configuration names them. */
 function siteOf(): Site {
   const text = document.getElementById('runtime-config')?.textContent ?? 'null';
   const config = safeRead(RuntimeConfig, JSON.parse(text));
@@ -46,6 +46,6 @@ function callsIn(entries: PerformanceEntryList): Call[] {
   });
 }
 
-/** A file that the browser or the service worker had kept: it has a size, and nothing was transferred. */
+/** True for a cached file: it has a size, but nothing was transferred. */
 const cameFromThePhone = ({ transferSize, decodedBodySize }: PerformanceResourceTiming): boolean =>
   transferSize === 0 && decodedBodySize > 0;

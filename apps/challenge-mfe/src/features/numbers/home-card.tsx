@@ -4,7 +4,7 @@ import { Smartphone } from '@scrollstop/ui/icons/icons';
 import { useTexts } from '../../hooks.ts';
 import { useNumbers } from '../../day/use-numbers.ts';
 
-/** In the week of a number; skipping it is said for this number alone (J-1). */
+/** Shown in the week of a number; skipping applies to this number only (J-1). */
 export default function NumberCard() {
   const { due, day } = useTexts(numbersTexts);
   const { asked, skip } = useNumbers();

@@ -10,7 +10,7 @@ import { useTexts } from '../../hooks.ts';
 
 interface NumberFormProps {
   day: NumberDay;
-  /** The number that is changed; null for a new one. */
+  /** The number to edit; null for a new one. */
   minutes: number | null;
   onKeep: (minutes: number) => void;
   onSkip: () => void;
@@ -23,15 +23,15 @@ const fieldsOf = (minutes: number) => {
   return { hours: String(hours), minutes: String(rest) };
 };
 
-/** A typed text that may mean two times. */
+/** A typed text that may mean two different times. */
 interface Doubt {
   typed: string;
   readings: readonly number[];
 }
 
 /**
- * Hours and minutes in two fields, or in one piece as the phone says it, which the fields show as understood. A bare
- * number of minutes may be a slip, so it is kept at the second tap; what may mean two times is asked. One tap skips.
+ * Takes hours and minutes in two fields, or the whole time in one field as the phone shows it; the fields then show how
+ * it was understood. A bare number may be a slip, so it takes a second tap; an ambiguous time is asked about.
  */
 export function NumberForm({ day, minutes, onKeep, onSkip }: NumberFormProps) {
   const { ask, time } = useTexts(numbersTexts);
@@ -41,9 +41,9 @@ export function NumberForm({ day, minutes, onKeep, onSkip }: NumberFormProps) {
   const [doubt, setDoubt] = useState<Doubt | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
-  /** Minutes, once nothing is left to ask; null when there is. */
+  /** Returns the minutes, or null if the user must confirm or choose first. */
   function settle(fields: typeof typed): number | null {
-    // The hours alone may be the minutes, or all of it.
+    // The hours field alone may contain the minutes, or the whole time.
     const piece = fields.minutes.trim() === '' ? fields.hours.trim() : '';
     const total = minutesTyped(fields.hours, fields.minutes);
     if (total !== null && piece === '') return total;

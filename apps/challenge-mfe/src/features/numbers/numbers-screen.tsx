@@ -16,7 +16,7 @@ import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { Card } from '@scrollstop/ui/layout/card';
 import { Pencil, X } from '@scrollstop/ui/icons/icons';
 
-/** `/numbers`: the phone's own average on days 0, 7, 30 and 60, as one's own line (J-1 … J-3). */
+/** `/numbers`: the phone's own average on days 0, 7, 30 and 60, as a personal line (J-1 … J-3). */
 export default function NumbersScreen() {
   const t = useTexts(numbersTexts);
   const { session } = useHost();
@@ -30,7 +30,7 @@ export default function NumbersScreen() {
     setChosen(null);
   }
   function skipped(day: NumberDay): void {
-    // A number that was only looked at stays as it is.
+    // A number that was only opened for editing stays unchanged.
     if (before === null && day === asked) skip(day);
     setChosen(null);
   }
@@ -58,7 +58,7 @@ export default function NumbersScreen() {
       {numbers.some(({ minutes }) => minutes !== null) && <OwnLine numbers={numbers} />}
       {chosen === null && (
         <NumberList
-          // The one in the form above need not be offered again.
+          // The number in the form above need not be offered again.
           numbers={numbers.filter(({ day, minutes }) => minutes !== null || day !== asked)}
           onEdit={edit}
           onRemove={skip}
@@ -69,7 +69,7 @@ export default function NumbersScreen() {
   );
 }
 
-/** The consent to be counted for /results: off until it is switched on (J-3). */
+/** The consent to be counted in /results: off until it is switched on (J-3). */
 function CountedSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
   const { counted } = useTexts(numbersTexts);
   return (
@@ -95,7 +95,7 @@ interface NumberListProps {
   onRemove: (day: NumberDay) => void;
 }
 
-/** The numbers that were typed, to be changed or removed; a number whose day is here can be added. */
+/** The stored numbers, to edit or remove; a missing one can be added once its day has come. */
 function NumberList({ numbers, onEdit, onRemove }: NumberListProps) {
   const { list, day: dayOf, time } = useTexts(numbersTexts);
   const shown = numbers.filter(({ minutes, open }) => minutes !== null || open);

@@ -9,11 +9,11 @@ import { useId } from 'react';
 import { numbersTexts } from '@scrollstop/challenge/features/numbers/texts';
 import { useTexts } from '../../hooks.ts';
 
-/** Box, line of zero, and height of the largest number. */
+/** The size of the box, the y of zero, and the height of the largest number. */
 const [WIDTH, HEIGHT, BASE, TOP] = [318, 158, 134, 108];
 const FIRST = 22;
 
-/** One's own numbers from zero up: joined where they were typed, a dashed outline where not (J-2). */
+/** The user's own numbers on a scale from zero: connected where known, a dashed outline where missing (J-2). */
 export function OwnLine({ numbers }: { numbers: readonly OwnNumber[] }) {
   const { line, day: dayOf, time } = useTexts(numbersTexts);
   const id = useId();

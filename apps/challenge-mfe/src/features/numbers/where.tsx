@@ -12,7 +12,7 @@ type PhonePlatform = keyof NumbersTexts['ask']['platforms'];
 const platforms: readonly PhonePlatform[] = ['ios', 'android'];
 const pictures = { ios: IosAverage, android: AndroidAverage };
 
-/** Where the phone shows the average, in words and as a picture; opens on the device's own system. */
+/** Shows where to find the average on the phone, in words and as a picture; starts with this device's system. */
 export function WhereToFind() {
   const { ask, phone } = useTexts(numbersTexts);
   const [platform, setPlatform] = useState<PhonePlatform>(() =>
@@ -44,7 +44,7 @@ interface PictureProps {
 
 const FOOT = 176;
 
-/** Heights of the days of a week; they say nothing. */
+/** The heights of the bars of a week; they are decoration. */
 const WEEK = [33, 43, 25, 37, 29, 45, 35];
 
 const Week = () => (

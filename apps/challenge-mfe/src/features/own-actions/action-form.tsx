@@ -14,12 +14,12 @@ import { useTypedTexts } from '../../day/typed-texts.ts';
 import { useDocument } from '../../store/use-document.ts';
 
 interface ActionFormProps {
-  /** Null for a new one. */
+  /** Null for a new action. */
   action: OwnAction | null;
   onDone: () => void;
 }
 
-/** One own action and its minutes. */
+/** The form for one of the user's own actions and its minutes. */
 export function ActionForm({ action, onDone }: ActionFormProps) {
   const texts = useTexts(ownActionsTexts);
   const { put, remove: removeItem } = useDocument('actions');

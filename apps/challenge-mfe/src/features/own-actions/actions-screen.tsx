@@ -18,12 +18,12 @@ import { emergencyActions } from '@scrollstop/challenge/content/emergency-action
 import { firstPress } from '@scrollstop/ui/buttons/first-press.ts';
 import { emergencyActionNames } from '@scrollstop/challenge/features/emergency/texts';
 
-/** The pool of the emergency tool: the user's own actions, and ours (U-3). */
+/** The actions of the emergency tool: the user's own, and ours (U-3). */
 export default function ActionsScreen() {
   const texts = useTexts(ownActionsTexts);
   const { live, waiting } = actionsInUse(useDocument('actions').edits);
   const [chosen, setChosen] = useState<OwnAction | null>(null);
-  // As it is now; one that another device has removed as it was.
+  // The current version; if another device has removed the action, the version that was opened.
   const editing = [...live, ...waiting].find(({ id }) => id === chosen?.id) ?? chosen;
   const [formsDone, setFormsDone] = useState(0);
 
@@ -63,7 +63,7 @@ export default function ActionsScreen() {
         )}
       </TitledSection>
       {editing || live.length < OWN_ACTIONS_MAX ? (
-        // A new form after each that was kept, and not after a sync, which would take away what is being typed.
+        // The form is renewed after each saved action, but not after a sync, which would discard text being typed.
         <ActionForm key={editing?.id ?? formsDone} action={editing} onDone={close} />
       ) : (
         <Text variant="small">{texts.full}</Text>
@@ -75,7 +75,7 @@ export default function ActionsScreen() {
 
 const SHOWN_FIRST = 3;
 
-/** Our actions; "not for me" sets one aside, and it can be brought back. */
+/** Our actions; "not for me" hides one, and it can be restored. */
 function Ours() {
   const emergencyActionTexts = useTexts(emergencyActionNames);
   const texts = useTexts(ownActionsTexts);
@@ -96,7 +96,7 @@ function Ours() {
                 <b>{name}</b>
                 <span className="Small Num">{hidden ? texts.aside : shortMinutes(action.timeMinutes)}</span>
               </span>
-              {/* One button for both, so that the focus stays. */}
+              {/* One button for both states, so that it keeps the focus. */}
               <Button
                 size="sm"
                 variant={hidden ? 'soft' : 'outline'}

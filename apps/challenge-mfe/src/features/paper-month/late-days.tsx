@@ -11,7 +11,7 @@ import { tickIn } from '../../store/submit-day.ts';
 import { shortDay } from '../../texts/dates.ts';
 import { paperMonthTexts } from '@scrollstop/challenge/features/paper-month/texts';
 
-/** Days that were done on paper, ticked in with their own dates (F-4). */
+/** Lets the user tick days that were done on paper, each with its own date (F-4). */
 export function LateDays() {
   const { late } = useTexts(paperMonthTexts);
   const { user } = useHost().session;
@@ -38,20 +38,20 @@ function LateForm({ room }: { room: LateRoom }) {
   const titleOf = useDayTitle();
   const store = useStore();
   const unannounced = useUnannounced();
-  /** By day: its chosen date, `proposed` for the one that it has by itself, and nothing once it is unticked. */
+  /** The ticked days: a chosen date, `proposed` for the default date, and empty once it is unticked. */
   const { fields, write, forget } = useTypedTexts('paper', NOTHING_TICKED);
   const ticked = new Set(room.days.filter((day) => fields[day]));
   const chosen = Object.fromEntries(Object.entries(fields).filter(([, date]) => isLocalDate(date)));
   const [more, setMore] = useState(false);
   const rows = lateDays(room, ticked, chosen);
   const full = rows.length >= room.most;
-  // A tick that was kept is never out of sight.
+  // A stored tick is never hidden.
   const all = more || room.days.slice(room.most).some((day) => ticked.has(day));
   const shown = all ? room.days : room.days.slice(0, room.most);
 
   const tick = (day: number, on: boolean) => write({ [day]: on ? PROPOSED : '' });
 
-  /** With more days than dates, those that the user has ticked come first. */
+  /** If there are more days than dates, days that are already ticked come first. */
   const tickAll = () => {
     const days = [...new Set([...ticked, ...room.days])].slice(0, room.most);
     write(Object.fromEntries(days.map((day) => [day, fields[day] || PROPOSED])));
@@ -68,7 +68,7 @@ function LateForm({ room }: { room: LateRoom }) {
   return (
     <>
       <Text variant="small">{late.lead}</Text>
-      {/* Above the list: after the last tap nothing else lies under the thumb. */}
+      {/* Above the list, so that after the last tap no other button is under the thumb. */}
       <Button variant="outline" size="sm" disabled={full} onClick={tickAll}>
         {late.all}
       </Button>

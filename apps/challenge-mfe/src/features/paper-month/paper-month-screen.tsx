@@ -14,10 +14,10 @@ import { paperMonthTexts } from '@scrollstop/challenge/features/paper-month/text
 
 const sizes: readonly PaperSize[] = ['a4', 'letter'];
 
-/** Printers of these countries hold Letter; the others hold A4. */
+/** Countries whose printers use Letter; all others use A4. */
 const letterRegions = /-(US|CA|MX|PH)\b/i;
 
-/** `/paper`: the month on one page to print, and the days that were done on it (F-3, F-4). */
+/** `/paper`: the month as one printable page, and the days that were done on paper (F-3, F-4). */
 export default function PaperMonthScreen() {
   const texts = useTexts(paperMonthTexts);
   const [size, setSize] = useState<PaperSize>(() => (letterRegions.test(navigator.language) ? 'letter' : 'a4'));

@@ -10,13 +10,13 @@ export type PaperSize = 'a4' | 'letter';
 
 interface PrintSheetProps {
   size: PaperSize;
-  /** Null until they are loaded. */
+  /** Null until the texts have loaded. */
   texts: ChallengeTexts | null;
-  /** Local date of the first completed day. */
+  /** The local date of the first completed day. */
   firstDay: string | null;
 }
 
-/** The page: on the screen a picture of it, on paper the same in millimetres. Lines and ink only, in either theme. */
+/** The page: a picture of it on screen, and the same in millimetres on paper. Only lines and ink, in either theme. */
 export function PrintSheet({ size, texts, firstDay }: PrintSheetProps) {
   const { sheet } = useTexts(paperMonthTexts);
   const { locale } = useHost();

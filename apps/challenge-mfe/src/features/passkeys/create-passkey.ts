@@ -1,15 +1,15 @@
-/** The browser's half of a new passkey: bytes in, bytes out (docs/decisions/024). */
+/** Creates a passkey in the browser (docs/decisions/024). */
 import type { NewPasskeyBody, PasskeyCreation } from '@scrollstop/contracts/account/passkeys';
 import { fromBase64url, toBase64url } from '@scrollstop/http-client/base64url';
 
-/** Absent in old browsers and in pages without a secure context. */
+/** False in old browsers and in pages without a secure context. */
 export const passkeysSupported = (): boolean => 'PublicKeyCredential' in window && 'credentials' in navigator;
 
-/** This device has a fingerprint reader, a camera for faces or a screen lock of its own. */
+/** True if this device has a fingerprint reader, face recognition or a screen lock. */
 export const passkeysHandy = async (): Promise<boolean> =>
   passkeysSupported() && PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);
 
-/** Null when the user has cancelled it. Rethrows the browser's errors, e.g. InvalidStateError: there is one. */
+/** Returns null if the user cancels. Rethrows the browser's errors, e.g. InvalidStateError: one exists already. */
 export async function createPasskey(options: PasskeyCreation): Promise<NewPasskeyBody | null> {
   const { challenge, user, excludeCredentials } = options;
   try {
@@ -37,7 +37,7 @@ const known: readonly string[] = ['ble', 'cable', 'hybrid', 'internal', 'nfc', '
 
 function bodyOf({ id, response }: PublicKeyCredential): NewPasskeyBody {
   const made = response as AuthenticatorAttestationResponse;
-  // Older browsers do not say how the authenticator is reached.
+  // Older browsers do not report the authenticator's transports.
   const transports = 'getTransports' in made ? made.getTransports() : [];
   return {
     id,

@@ -6,7 +6,7 @@ import { passkeysTexts } from '@scrollstop/challenge/features/passkeys/texts';
 import { useTexts } from '../../hooks.ts';
 import { useAddPasskey } from './use-add-passkey.ts';
 
-/** Offers a passkey in the page. */
+/** Offers a passkey in a card on home. */
 export default function PasskeyOffer({ onGone }: HomeCardProps) {
   const t = useTexts(passkeysTexts);
   const { busy, refusal, add } = useAddPasskey(onGone);

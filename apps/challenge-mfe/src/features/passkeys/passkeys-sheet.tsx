@@ -16,7 +16,7 @@ import { NamedRow } from '../../rooms/named-row.tsx';
 
 interface PasskeysSheetProps {
   passkeys: Passkeys;
-  /** The password was changed just now: the user sees the other ways of signing in. */
+  /** True if the user has just changed the password and is shown the other ways of signing in. */
   afterChange: boolean;
   onClose: () => void;
 }
@@ -66,7 +66,7 @@ export function PasskeysSheet({ passkeys, afterChange, onClose }: PasskeysSheetP
   );
 }
 
-/** The newest first, each with the device that made it. */
+/** Newest first, each with the device that created it. */
 function PasskeyList({ list, onRemove }: { list: readonly Passkey[]; onRemove: (passkey: Passkey) => void }) {
   const t = useTexts(passkeysTexts);
   const { locale } = useHost();

@@ -14,7 +14,7 @@ export default function PasskeysRow() {
 function OfAccount() {
   const { title, row } = useTexts(passkeysTexts);
   const passkeys = usePasskeys();
-  // The shell leads users here when they have changed their password.
+  // The shell opens this after a password change.
   const [open, setOpen] = useAskedFor('passkeys');
   const [afterChange] = useState(open);
   const { list } = passkeys;

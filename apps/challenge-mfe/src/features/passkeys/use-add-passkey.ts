@@ -6,7 +6,7 @@ import { useHost, useTexts } from '../../hooks.ts';
 import { createPasskey } from './create-passkey.ts';
 import { passkeysTexts } from '@scrollstop/challenge/features/passkeys/texts';
 
-/** From the button to the passkey: the server's options, the browser's dialog, the server's confirmation. */
+/** Creates a passkey: the server's options, the browser's dialog, the server's confirmation. */
 export function useAddPasskey(onAdded: (passkey: Passkey) => void) {
   const { http, toast } = useHost();
   const t = useTexts(passkeysTexts);

@@ -6,11 +6,11 @@ import { type ListFromServer, useFromServer } from '../../lazy/use-from-server.t
 
 export interface Passkeys extends ListFromServer<Passkey> {
   added: (passkey: Passkey) => void;
-  /** Rejects when the server did not carry it out. */
+  /** Rejects if the server did not remove it. */
   remove: (passkey: Passkey) => Promise<void>;
 }
 
-/** This user's passkeys. Only the server knows what other devices have added. */
+/** This user's passkeys. Only the server knows those that other devices have added. */
 export function usePasskeys(): Passkeys {
   const { http } = useHost();
   const { value, set, failed, retry } = useFromServer('/api/auth/passkeys', PasskeyList);
@@ -23,7 +23,7 @@ export function usePasskeys(): Passkeys {
     added: (passkey) => change((list) => [passkey, ...list]),
     async remove(passkey) {
       await http.delete(`/api/auth/passkeys/${passkey.id}`, z.undefined()).catch((error: unknown) => {
-        // Another tab or device has removed it.
+        // Another tab or device may have removed it already.
         if (!isStatus(error, 404)) throw error;
       });
       change((list) => list.filter(({ id }) => id !== passkey.id));

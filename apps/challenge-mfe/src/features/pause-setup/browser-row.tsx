@@ -6,7 +6,7 @@ import { useTexts } from '../../hooks.ts';
 
 const published = Object.values(extensionStores).some((store: string) => store !== '');
 
-/** Once the extension can be installed from a store. */
+/** Shown once the extension can be installed from a store. */
 export default function BrowserRow() {
   const { browser } = useTexts(pauseSetupTexts).row;
   if (!published) return null;

@@ -9,7 +9,7 @@ import { Field } from '@scrollstop/ui/fields/field';
 import { type SubmitEvent, useState } from 'react';
 
 const platforms: readonly Platform[] = ['ios', 'android', 'computer'];
-/** The ones that are offered by name; any other can be written. */
+/** The apps that are offered by name; the user can type any other. */
 const offered = pauseApps.slice(0, 6);
 const NAME_MAX = 30;
 
@@ -20,7 +20,7 @@ interface ChooseAppProps {
   onSettings: () => void;
 }
 
-/** The one question of the guide. The device is known; it can be another one. */
+/** The only question of the guide. The device is detected, and another can be chosen. */
 export function ChooseApp({ platform, onPlatform, onChoose, onSettings }: ChooseAppProps) {
   const t = useTexts(pauseSetupTexts);
   const [writing, setWriting] = useState(false);

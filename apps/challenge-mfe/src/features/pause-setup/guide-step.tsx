@@ -19,7 +19,7 @@ interface Step {
   link?: 'copy' | 'open';
 }
 
-/** Three at most, in the order of the texts. */
+/** At most three steps, in the order of the texts. */
 export const guideSteps: Record<Platform, readonly Step[]> = {
   ios: [{ Picture: AutomationTab }, { Picture: WhenOpened }, { Picture: OpenUrl, link: 'copy' }],
   android: [{ Picture: AddToHome, link: 'open' }, { Picture: NewIcon }],
@@ -28,7 +28,7 @@ export const guideSteps: Record<Platform, readonly Step[]> = {
     { Picture: StartPage, link: 'copy' },
   ],
 };
-/** Characters of an address that a picture has room for. */
+/** The number of characters of an address that fit in a picture. */
 const SHOWN_MAX = 24;
 
 interface GuideStepProps {
@@ -36,13 +36,13 @@ interface GuideStepProps {
   index: number;
   app: string;
   link: string;
-  /** Opens the same page without a breath, to be kept from there. */
+  /** Opens the same page without a breath, so that it can be saved from there. */
   testLink: string;
   mine: MyLink;
   onDone: () => void;
 }
 
-/** One step on a screen of its own: its words, its picture, and the way on. */
+/** One step as a separate screen: its text, its picture and a button to continue. */
 export function GuideStep({ platform, index, app, link, testLink, mine, onDone }: GuideStepProps) {
   const t = useTexts(pauseSetupTexts);
   const steps = guideSteps[platform];
@@ -70,7 +70,7 @@ export function GuideStep({ platform, index, app, link, testLink, mine, onDone }
   );
 }
 
-/** The link to paste, and what it contains. */
+/** The link to paste, with a note on its contents. */
 function LinkField({ mine, link }: { mine: MyLink; link: string }) {
   const { link: t } = useTexts(pauseSetupTexts);
   const { copied, copy } = useCopied();
@@ -82,7 +82,7 @@ function LinkField({ mine, link }: { mine: MyLink; link: string }) {
         <IconButton
           icon={copied ? Check : Copy}
           label={copied ? t.copied : t.copy}
-          // Without a clipboard the address can still be selected by hand.
+          // Without a clipboard, the address can still be selected by hand.
           onClick={() => void copy(link).catch(() => undefined)}
         />
       </CodeField>

@@ -8,7 +8,7 @@ import type { MyLink } from './use-pause-link.ts';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { Emphasised } from '../../pictures/step-picture/emphasised.tsx';
 
-/** How long the breath is, whether pauses are counted (B-8: off at first), and the way back. */
+/** The length of the breath, the counting of pauses (B-8: off by default), and removal. */
 export function PauseSettings({ mine, platform }: { mine: MyLink; platform: Platform }) {
   const t = useTexts(pauseSetupTexts);
   const { toast } = useHost();
@@ -48,7 +48,7 @@ export function PauseSettings({ mine, platform }: { mine: MyLink; platform: Plat
   );
 }
 
-/** The way back: on the device, and the link itself. */
+/** Removes the pause: instructions for the device, and a button to revoke the link. */
 function RemovePause({ mine, platform }: { mine: MyLink; platform: Platform }) {
   const { away, link } = useTexts(pauseSetupTexts);
   const { toast } = useHost();

@@ -14,10 +14,10 @@ import { Prove } from './prove.tsx';
 import { usePauseLink, type MyLink } from './use-pause-link.ts';
 import { extensionStores, storeOf } from '@scrollstop/challenge/features/pause/extension-stores';
 
-/** The extension has opened this page for its key. */
+/** True if the extension has opened this page to get its key. */
 const isConnecting = () => new URLSearchParams(location.search).has('extension');
 
-/** `/setup/pause`: one question, at most three steps and a proof; in every access state and without a price (B-5). */
+/** `/setup/pause`: one question, at most three steps and a test; in every access state and without a price (B-5). */
 export default function PauseSetupScreen() {
   const t = useTexts(pauseSetupTexts);
   const { goBack } = useHomeTexts().everyScreen;
@@ -31,7 +31,7 @@ export default function PauseSetupScreen() {
   const makes = !choosing && mine.state.status === 'none';
   const make = useEffectEvent(() => void mine.set({})?.catch(() => undefined));
 
-  // Outside system: the server. A chosen app asks for a link; if none can be made, the plain one works without plans.
+  // Outside system: the server. Choosing an app creates a link; if that fails, the plain link works without plans.
   useEffect(() => {
     if (makes) make();
   }, [makes]);
@@ -52,7 +52,7 @@ export default function PauseSetupScreen() {
     );
 
   const app = pauseAppOf(place.app);
-  // Behind `#`, which no browser sends to a server.
+  // After `#`, which browsers never send to a server.
   const key = mine.state.status === 'made' ? `#${mine.state.link.key}` : '';
   const address = `${location.origin}/pause?app=${encodeURIComponent(app.id)}`;
   const { step } = place;
@@ -82,7 +82,7 @@ export default function PauseSetupScreen() {
   );
 }
 
-/** First on a computer, where the browser can install it: nobody who is pulled opens a bookmark. */
+/** Comes first on a computer if the browser can install it: under an urge nobody opens a bookmark. */
 export function ExtensionOffer({ stores = extensionStores }: { stores?: typeof extensionStores }) {
   const t = useTexts(pauseSetupTexts).extension;
   const store = storeOf(navigator.userAgent, stores);
@@ -98,12 +98,12 @@ export function ExtensionOffer({ stores = extensionStores }: { stores?: typeof e
   );
 }
 
-/** The address of a link: the extension reads the key behind `#` once, because its user has asked it to. */
+/** The address of a link. The user has asked the extension to read the key after `#`, which it does once. */
 const linkWith = (key: string) => `/pause?app=${pauseApps[0]!.id}&test#${key}`;
 
 const openHere = (address: string) => location.assign(address);
 
-/** One click gives the key to the extension that has opened this page (docs/decisions/065). */
+/** Gives the key to the extension that opened this page, with one click (docs/decisions/065). */
 export function ConnectExtension({ mine, open = openHere }: { mine: MyLink; open?: (address: string) => void }) {
   const t = useTexts(pauseSetupTexts);
   const { toast } = useHost();
@@ -125,22 +125,22 @@ export function ConnectExtension({ mine, open = openHere }: { mine: MyLink; open
   );
 }
 
-/** Name in `history.state`: each step is a history entry, so Back leads to the one before and a reload keeps it. */
+/** Name in `history.state`: each step is a history entry, so Back returns to the step before and a reload keeps it. */
 const KEY = 'pauseGuide';
 
 interface GuidePlace {
-  /** Id of the app, or the name that was typed. */
+  /** The app's id, or the name that the user typed. */
   app: string;
-  /** From 0; the one after the last step proves that it works. `settings` has no app. */
+  /** From 0; the step after the last one tests the setup. `settings` has no app. */
   step: number | 'settings';
-  /** Milliseconds: when this step was shown. */
+  /** When this step was shown, in epoch milliseconds. */
   since: number;
 }
 
-/** A text, because a snapshot has to stay the same as long as nothing changes. */
+/** A string, because a snapshot must stay identical while nothing changes. */
 const read = (): string => JSON.stringify(stateOf()[KEY] ?? null);
 
-/** Where the user is in the guide; null at its first question. */
+/** The user's place in the guide; null at its first question. */
 function useGuidePlace() {
   const place = JSON.parse(useSyncExternalStore(subscribeToHistory, read)) as GuidePlace | null;
   function go(to: Omit<GuidePlace, 'since'>): void {

@@ -20,7 +20,7 @@ interface ProveProps {
   onAgain: () => void;
 }
 
-/** Names the app to open; says that it works once the pause has come; asks if the browser hides it (mock 51-works). */
+/** Names the app to open, confirms once the pause has appeared, and asks if the browser hides it (mock 51-works). */
 export function Prove({ platform, app, since, home, onAnother, onAgain }: ProveProps) {
   const { prove, more } = useTexts(pauseSetupTexts);
   const { came, returned, sawIt } = usePauseCame(app.id, since);
@@ -73,7 +73,7 @@ export function Prove({ platform, app, since, home, onAnother, onAgain }: ProveP
   );
 }
 
-/** The last step of every guide: a tap on the app opens our page first. */
+/** The last step of every guide: tapping the app opens our page first. */
 function ComesFirst() {
   return (
     <Picture height={150}>
@@ -100,7 +100,7 @@ function ComesFirst() {
   );
 }
 
-/** True when `/pause` has begun a pause of that app in this browser since then (B-16). */
+/** True if `/pause` has started a pause for that app in this browser since then (B-16). */
 function hasCome(app: string, since: number): boolean {
   try {
     const record = JSON.parse(localStorage.getItem(storageKeys.pause) ?? 'null') as {
@@ -112,12 +112,12 @@ function hasCome(app: string, since: number): boolean {
   }
 }
 
-/** Whether the pause appeared, and whether the user has been away to try it. This page cannot see every pause. */
+/** Tells whether the pause has appeared and whether the user left to try it. This page cannot see every pause. */
 function usePauseCame(app: string, since: number) {
   const [came, setCame] = useState(() => hasCome(app, since));
   const [returned, setReturned] = useState(false);
 
-  // Outside systems: the storage that the pause writes from another tab, and whether this page is seen.
+  // Outside systems: the storage that the pause writes from another tab, and the visibility of this page.
   useEffect(() => {
     const look = (): void => setCame((already) => already || hasCome(app, since));
     const onReturn = (): void => {

@@ -8,7 +8,7 @@ type LinkState =
   | { status: 'loading' }
   | { status: 'none' }
   | { status: 'made'; link: PauseLink }
-  /** In the demo: there is nobody to make a link for. */
+  /** In a demo, which has no account that a link could belong to. */
   | { status: 'impossible' }
   | { status: 'offline' };
 
@@ -38,7 +38,7 @@ export function usePauseLink() {
   return {
     state: stateNow(),
     busy,
-    /** Makes the link, or changes it. Rejects when the server did not do so; null while it does another thing. */
+    /** Creates or changes the link. Rejects if the server did not; null while another change is running. */
     set(change: Partial<SetPauseLinkBody>) {
       const { counting = false, breathSeconds = PAUSE_SECONDS } = link ?? {};
       return take(() => http.post(PATH, { counting, breathSeconds, ...change }, PauseLink));

@@ -17,7 +17,7 @@ import '@scrollstop/ui/charts/chart.css';
 import './pauses.css';
 import { pausesTexts } from '@scrollstop/challenge/features/pauses/texts';
 
-/** Counts by week, and what is counted; no minutes (U-6). */
+/** Counts by week, and an explanation of what is counted; no minutes (U-6). */
 export default function PausesScreen() {
   const pauses = useTexts(pausesTexts);
   const counts = useRecord('totals')?.days ?? {};
@@ -37,7 +37,7 @@ export default function PausesScreen() {
 const [WIDTH, BASE, HALF, BAR, RADIUS] = [318, 112, 76, 22, 11];
 const pressesOf = ({ interruptions, notNow }: PauseWeek): number => Math.max(0, interruptions - notNow);
 
-/** Above the line what was interrupted, below it what went on. A week without a count is a dashed outline, no zero. */
+/** Interruptions above the line, continued scrolls below it. A week without counts is a dashed outline, not zero. */
 function WeekChart({ weeks, browsers }: { weeks: readonly PauseWeek[]; browsers: readonly BrowserPauses[] }) {
   const pauses = useTexts(pausesTexts);
   const { locale } = useHost();
@@ -146,7 +146,7 @@ function Bars({ weeks, sentence }: { weeks: readonly PauseWeek[]; sentence: stri
   );
 }
 
-/** A bar with a round end away from the line. */
+/** A bar whose far end is round. */
 function Bar({ className, x, from, to }: { className: string; x: number; from: number; to: number }) {
   const length = Math.abs(to - from);
   const bend = Math.min(RADIUS, length);

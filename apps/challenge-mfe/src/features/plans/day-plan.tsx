@@ -10,7 +10,7 @@ import { ShownPlan } from '../../plans/shown-plan.tsx';
 import { useDocument } from '../../store/use-document.ts';
 import { PlanForm } from './plan-form.tsx';
 
-/** Day 10: its activity is to write plans, and here they are kept for the button. */
+/** Day 10: its activity is to write plans, which are stored here for the emergency button. */
 export function DayPlan() {
   const texts = useTexts(plansTexts);
   const { live } = plansInUse(useDocument('plans').edits);
@@ -25,7 +25,7 @@ export function DayPlan() {
   );
 }
 
-/** A button that opens the form; the form itself when it is to be open at once. */
+/** A button that opens the form, or the form itself if `open`. */
 function NewPlan({ open = false, label }: { open?: boolean; label: string }) {
   const [asked, setAsked] = useState(false);
   if (!open && !asked)
@@ -37,7 +37,7 @@ function NewPlan({ open = false, label }: { open?: boolean; label: string }) {
   return <PlanForm plan={null} onSaved={() => setAsked(false)} />;
 }
 
-/** Days 20 and 30: the plans are said aloud once more. Nothing is counted for it. */
+/** Days 20 and 30: the user says the plans aloud again. Nothing is counted. */
 export function RehearsedPlans() {
   const texts = useTexts(plansTexts);
   const { live } = plansInUse(useDocument('plans').edits);

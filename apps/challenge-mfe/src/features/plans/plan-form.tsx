@@ -15,9 +15,9 @@ import { plansTexts } from '@scrollstop/challenge/features/plans/texts';
 import { useTexts } from '../../hooks.ts';
 
 interface PlanFormProps {
-  /** Null for a new one. */
+  /** Null for a new plan. */
   plan: Pick<Plan, 'id' | 'cue' | 'action'> | null;
-  /** Other words that this plan had, here or on another device (U-2). */
+  /** Earlier versions of this plan, from this or another device (U-2). */
   earlier?: readonly Plan[];
   onSaved: () => void;
 }
@@ -27,7 +27,7 @@ const OWN = 'own';
 export const planForm = (plan: Pick<Plan, 'id'> | null): string => `plan ${plan?.id ?? 'new'}`;
 const EMPTY = { kind: 'place', cue: '', choice: '', own: '', minutes: '2' };
 
-/** "If this moment, then this thing", with the sentence as it grows below. Only the kind is chosen beforehand. */
+/** The form for "if this moment, then this thing", with a preview of the sentence. Only the kind is preselected. */
 export function PlanForm({ plan, earlier = [], onSaved }: PlanFormProps) {
   const texts = useTexts(plansTexts);
   const { put } = useDocument('plans');

@@ -15,7 +15,7 @@ import { plansTexts } from '@scrollstop/challenge/features/plans/texts';
 import { ownActionsTexts } from '@scrollstop/challenge/features/own-actions/texts';
 import { PlanForm, planForm } from './plan-form.tsx';
 
-/** The plans of the user, and the one being written. Opened from a press or the profile, which it returns to. */
+/** The user's plans and the form. Opened from a press or the profile, and returns there. */
 export default function PlansScreen() {
   const texts = useTexts(plansTexts);
   const actions = useTexts(ownActionsTexts);
@@ -32,7 +32,7 @@ export default function PlansScreen() {
 
   if (editing !== null) {
     const edited = editing === 'new' ? null : editing;
-    // As it is now; one that another device has removed as it was.
+    // The current version; if another device has removed the plan, the version that was opened.
     const plan = [...live, ...waiting].find(({ id }) => id === edited?.id) ?? edited;
     return (
       <PlanBuilder
@@ -56,7 +56,7 @@ export default function PlansScreen() {
           variant="ghost"
           size="sm"
           aria-label={label(plan.cue.text)}
-          // Edited last, it is in use, and the one edited longest ago waits.
+          // Saving makes it the newest, so it is in use again and the oldest one waits.
           onClick={() => (inUse ? setEditing(plan) : put(plan))}
         >
           {inUse ? texts.changeShort : texts.useShort}
@@ -94,13 +94,13 @@ export default function PlansScreen() {
 }
 
 interface PlanBuilderProps {
-  /** Null for a new one. */
+  /** Null for a new plan. */
   plan: Plan | null;
   number: number;
   onClose: (saved: boolean) => void;
 }
 
-/** One plan on a screen of its own. */
+/** One plan as a separate screen. */
 function PlanBuilder({ plan, number, onClose }: PlanBuilderProps) {
   const texts = useTexts(plansTexts);
   const { everyScreen } = useHomeTexts();
@@ -108,7 +108,7 @@ function PlanBuilder({ plan, number, onClose }: PlanBuilderProps) {
   const { forget } = useTypedTexts(planForm(plan), {});
   const earlier = earlierPlans(edits, plan?.id ?? '');
 
-  /** A new plan stays as far as it was typed; changes are dropped. */
+  /** The text of a new plan stays as a draft; changes to a saved one are dropped. */
   function leave(): void {
     if (plan) forget();
     onClose(false);

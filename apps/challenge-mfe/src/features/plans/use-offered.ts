@@ -6,8 +6,8 @@ import { useActionWords } from '../../plans/use-action-words.ts';
 import { useDocument } from '../../store/use-document.ts';
 
 /**
- * The actions to choose from, the user's own ones first, and that of the plan even if it is set aside; one with words
- * that are not among them is "My own".
+ * The actions to choose from, the user's own first, including that of the plan even if it is hidden. An own action of
+ * the plan whose text is not in the list is shown as "My own".
  */
 export function useOffered(planned?: PlanAction) {
   const wordsOf = useActionWords();

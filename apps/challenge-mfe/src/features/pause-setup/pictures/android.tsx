@@ -1,7 +1,7 @@
 import { Phone, Picture, Ring, Row, Tap } from '../../../pictures/step-picture/step-picture.tsx';
 import type { PictureTexts } from './picture-texts.ts';
 
-/** The address bar of a browser, with its three dots. */
+/** A browser's address bar with its three dots. */
 const AddressBar = ({ link }: { link: string }) => (
   <>
     <rect className="sp-soft" x="84" y="48" width="158" height="30" rx="15" />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Picture, Ring, Tap } from '../../../pictures/step-picture/step-picture.tsx';
 import type { PictureTexts } from './picture-texts.ts';
 
-/** A window with its address bar; the page begins at y 62. */
+/** A window with its address bar; the page starts at y 62. */
 function Window({ link, children }: { link: string; children: ReactNode }) {
   return (
     <>
@@ -21,7 +21,7 @@ function Window({ link, children }: { link: string; children: ReactNode }) {
   );
 }
 
-/** A picture has room for so many characters; the step beside it says them all. */
+/** The number of characters that fit in the picture; the step's text has them all. */
 const SHOWN_MAX = 38;
 const shortened = (text: string) => (text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX - 1)}…` : text);
 
