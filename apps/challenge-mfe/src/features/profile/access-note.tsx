@@ -6,14 +6,14 @@ import { profileTexts } from '@scrollstop/challenge/features/profile/texts';
 import { roomsTexts } from '@scrollstop/challenge/features/rooms/texts';
 import { waitingPurchaseTexts } from '@scrollstop/challenge/features/waiting-purchase/texts';
 
-/** One line above the rooms for a user who is not here for good yet. A buyer of the store sees no price (O-4). */
+/** One line above the rooms for a user without Premium. A user with a store purchase sees no price (O-4). */
 export function AccessNote() {
   const profile = useTexts(profileTexts);
   const rooms = useTexts(roomsTexts);
   const waitingPurchase = useTexts(waitingPurchaseTexts);
   const { session, locale } = useHost();
   const { access, demo, user } = session;
-  // The demo lives on this device alone, which may clear it (S-8).
+  // A demo's data is only on this device, which may clear it (S-8).
   if (demo)
     return (
       <HomeNote text={profile.demo.text} href="/auth?mode=sign-up">

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useHost, useStore, useTexts } from '../../hooks.ts';
 import { profileTexts } from '@scrollstop/challenge/features/profile/texts';
 
-/** "Debug Trial Status" (G-7). The check asks the server; the demo has none and reckons here. */
+/** "Debug Trial Status" (G-7). The check asks the server; a demo has none and computes the status here. */
 export function TrialCard({ user }: { user: User }) {
   const { trial } = useTexts(profileTexts);
   const { http, session, toast } = useHost();

@@ -52,17 +52,17 @@ export function Charts() {
 
 interface ChartProps {
   question: QuestionId;
-  /** Calendar days, today the last of them. */
+  /** The number of calendar days, up to and including today. */
   days: number;
   max?: number;
   title: string;
-  /** The average in words. */
+  /** A sentence with the average. */
   note: (average: number) => string;
   /** One value with its unit. */
   text: (value: number) => string;
 }
 
-/** Calendar slots; a day without the question stays empty and says so, it is never zero. */
+/** One slot for each date. A date without the question stays empty and says so; it is never shown as zero. */
 function Chart({ question, days, max, title, note, text }: ChartProps) {
   const { charts } = useTexts(progressTexts);
   const today = useRecord('today');

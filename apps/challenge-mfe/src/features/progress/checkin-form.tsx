@@ -12,16 +12,16 @@ import type { Question, QuestionId } from '@scrollstop/challenge/content/questio
 import { AnswerButtons } from '@scrollstop/ui/choices/answer-buttons';
 
 interface CheckinFormProps extends CheckedIn {
-  /** Local date; it decides which of the three sets is asked. */
+  /** The local date, which decides which of the three sets is asked. */
   date: string;
-  /** Yesterday's, begun before midnight. */
+  /** True for yesterday's check-in that was started before midnight. */
   late: boolean;
-  /** A press has opened it and lost its focus. */
+  /** True if a button opened the form and thereby lost its focus. */
   opened: boolean;
   onLater: () => void;
 }
 
-/** Five questions, one at a time and none answered beforehand; an answer leads to the next one. */
+/** Five questions, one at a time, none preselected; an answer leads to the next question. */
 export function CheckinForm({ date, late, opened, onLater, onCheckedIn }: CheckinFormProps) {
   const { checkin: texts } = useTexts(progressTexts);
   const form = useRef<HTMLFormElement>(null);
@@ -68,7 +68,7 @@ export function CheckinForm({ date, late, opened, onLater, onCheckedIn }: Checki
           <Text variant="strong">{texts.all}</Text>
         </Card>
       )}
-      {/* Disabled, and yet able to say what is missing when it is pressed. */}
+      {/* Only marked as disabled, so that a press can still say what is missing. */}
       <Button
         type="submit"
         block
@@ -89,7 +89,7 @@ export function CheckinForm({ date, late, opened, onLater, onCheckedIn }: Checki
   );
 }
 
-/** Over the questions of yesterday, which midnight has overtaken. */
+/** Shown above yesterday's questions after midnight. */
 function LateNote({ date, onLeave }: { date: string; onLeave: () => void }) {
   const { late } = useTexts(progressTexts).checkin;
   const { locale } = useHost();
@@ -107,7 +107,7 @@ function LateNote({ date, onLeave }: { date: string; onLeave: () => void }) {
 
 interface CheckinQuestionProps {
   question: Question;
-  /** Key of the option that was chosen before. */
+  /** The key of the current answer. */
   value: string | null;
   onChange: (key: string) => void;
 }
@@ -118,7 +118,7 @@ function CheckinQuestion({ question: { id, options }, value, onChange }: Checkin
     <AnswerButtons
       legend={
         <>
-          {question} {/* K-10: an evening with few urges is no failure. */}
+          {question} {/* K-10: the hint says that any number of urges is fine. */}
           {hint !== undefined && (
             <Text as="span" variant="small">
               {hint}
@@ -134,8 +134,8 @@ function CheckinQuestion({ question: { id, options }, value, onChange }: Checkin
 }
 
 /**
- * The question on screen: the first without an answer, or one that the user went back to; none past the last. A step
- * moves the focus to the new question, so that a screen reader says it, and at the end to the button that submits.
+ * The question on screen: the first one without an answer or the one that the user went back to; none past the last. A
+ * step moves the focus to the new question, so that a screen reader reads it, and finally to the submit button.
  */
 function useQuestionShown(
   questions: readonly Question[],
@@ -149,7 +149,7 @@ function useQuestionShown(
   const index = chosen ?? next;
   const focused = useRef(0);
 
-  // Outside system: the focus, once the question is there.
+  // Outside system: the focus, once the question is rendered.
   useEffect(() => {
     if (steps === focused.current) return;
     focused.current = steps;

@@ -11,7 +11,7 @@ import { useNumberText } from '../../texts/use-number-text.ts';
 import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
 import { useTexts } from '../../hooks.ts';
 
-/** Sums up all check-ins: a sentence, the averages, the charts. */
+/** Summarises all check-ins: a sentence, the averages, the charts. */
 export function Figures() {
   const progress = useTexts(progressTexts);
   const checkins = useCheckins();
@@ -33,7 +33,7 @@ export function Figures() {
 function Wellbeing() {
   const { wellbeing } = useTexts(progressTexts);
   const band = wellbeingBand(useCheckins());
-  // No data, no sentence.
+  // Without data there is no sentence.
   return (
     band && (
       <Card tone="outline" gap={3} aria-label={wellbeing.title}>
@@ -46,7 +46,7 @@ function Wellbeing() {
   );
 }
 
-/** Each over the check-ins that contain its question. */
+/** Each average covers the check-ins that contain its question. */
 function Averages() {
   const { figures } = useTexts(progressTexts);
   const number = useNumberText();

@@ -23,7 +23,7 @@ import { CardLink } from '@scrollstop/ui/buttons/card-link';
 import { useMsUntil } from '../../device/use-ms-until.ts';
 import { TipCard } from '@scrollstop/ui/day/tip-card';
 
-/** One story: how the week was, this evening's questions, then the picture. Read from the device, so also offline. */
+/** The week, this evening's questions, then the figures. They are on the device, so the screen works offline. */
 export default function ProgressScreen() {
   const progress = useTexts(progressTexts);
   const numbers = useTexts(numbersTexts);
@@ -38,7 +38,7 @@ export default function ProgressScreen() {
 
   function checkedIn(unlocked: readonly AchievementId[]): void {
     setSubmitted(asked ?? '');
-    // Today's follow yesterday's.
+    // Yesterday's questions are followed by today's.
     setWanted(late || null);
     unannounced.add(unlocked);
   }
@@ -76,22 +76,22 @@ export default function ProgressScreen() {
   );
 }
 
-/** Between the first day and the last: otherwise there is nothing to take off. */
+/** True between the first and the last day; at other times there is nothing to take off. */
 function useUnderWay(): boolean {
   const entries = useRecord('progress');
   return entries.length > 0 && completedCount(entries) < CHALLENGE_DAYS;
 }
 
-/** The date asked about, or null; and whether its questions are open: in the evening, once begun, and on request. */
+/** The date to ask about, or null, and whether its questions are open: in the evening, once started, or on request. */
 function useOpenCheckin() {
   const { now } = useStore();
   const today = useRecord('today');
   const draft = useRecord('checkinDraft');
   const checkins = useCheckins();
   const [wanted, setWanted] = useState<boolean | null>(null);
-  // Looked at with the screen and at midnight: nothing opens by itself under a thumb.
+  // Checked when the screen opens and at midnight, so that nothing opens by itself under a thumb.
   const evening = useMemo(() => isEvening(now(), today), [now, today]);
-  // On a journey west the check-in of tomorrow may have been sent as well.
+  // After a journey west, tomorrow's check-in may have been sent as well.
   const done = checkins.some(({ date }) => date === today)
     ? checkins.findLast(({ date }) => hasBegun(date, today))?.date
     : undefined;
@@ -108,18 +108,18 @@ function useOpenCheckin() {
 
 interface CheckinDoneProps {
   on: string;
-  /** Sent on this screen a moment ago. */
+  /** True if it was sent on this screen a moment ago. */
   justNow: boolean;
 }
 
-/** Done for this date; the next one is open at the next local midnight. */
+/** The check-in of this date is done; the next one opens at the next local midnight. */
 function CheckinDone({ on, justNow }: CheckinDoneProps) {
   const { checkin: texts } = useTexts(progressTexts);
   const { now } = useStore();
   const midnight = nextLocalMidnight(new Date(`${on}T12:00`)).getTime();
   const { hours, minutes } = countdownParts(useMsUntil(midnight, now));
   return (
-    // A screen reader continues from here.
+    // Screen readers continue from here.
     <div ref={justNow ? takeFocus : undefined} tabIndex={-1}>
       <CardLink
         icon={Check}
@@ -133,12 +133,12 @@ function CheckinDone({ on, justNow }: CheckinDoneProps) {
 }
 
 interface CheckinStartProps {
-  /** The questions were put off by a press, which has taken the focus with it. */
+  /** True if the user has just postponed the questions with a button, which is gone together with the focus. */
   putOff: boolean;
   onStart: () => void;
 }
 
-/** Before the evening, or put off: the questions at one tap, because late evening is advice (K-9). */
+/** Opens the questions before the evening or after postponing them: late evening is only advice (K-9). */
 function CheckinStart({ putOff, onStart }: CheckinStartProps) {
   const { how, checkin } = useTexts(progressTexts);
   const start = (

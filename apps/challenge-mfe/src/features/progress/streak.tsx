@@ -17,11 +17,11 @@ import { useDayNames } from './use-day-names.ts';
 const glyphs = { done: Check, rest: Moon, off: Moon, open: null, today: null };
 
 interface StreakProps {
-  /** Asks nothing beside the questions of the evening. */
+  /** Does not ask anything while the evening's questions are shown. */
   quiet: boolean;
 }
 
-/** The dots of the last seven days first, then the days without a gap by their number (M-4, M-5). */
+/** The dots of the last seven days, then the number of days without a gap (M-4, M-5). */
 export function Streak({ quiet }: StreakProps) {
   const progress = useTexts(progressTexts);
   const { locale } = useHost();
@@ -29,14 +29,14 @@ export function Streak({ quiet }: StreakProps) {
   const { items: rest } = useDocument('rest');
   const { below, full } = useDayNames(today, ROLLING_DAYS);
   const [opened, setOpened] = useState(false);
-  /** The card stays after a mark was set on it, which may leave nothing to ask. */
+  /** Keeps the card after a mark was set on it, even if nothing is left to ask. */
   const [used, setUsed] = useState(false);
   const id = useId();
-  // Before the first day there is nothing to say; a zero would be a reproach.
+  // Nothing is shown before the first day: a zero would be a reproach.
   if (entries.length === 0 && rest.length === 0) return null;
 
   const streak = currentStreak(entries);
-  // There is no day 31, whose week would empty dot by dot.
+  // After day 30 the dots are not shown, since the week would empty dot by dot.
   if (dayState === 'finished') return <Text variant="small">{`${progress.streak(streak)}.`}</Text>;
 
   const dots = lastDays(entries, rest, today);
@@ -46,7 +46,7 @@ export function Streak({ quiet }: StreakProps) {
   const running = daysOffFrom(rest, today).find(({ from }) => from <= today);
   const restable = restableDates(entries, rest, today);
   const canRest = !quiet && !over && (restable.length > 0 || dots.some(({ state }) => state === 'rest'));
-  // Nobody is asked whether today is a rest before it is over.
+  // Today is not suggested as a rest before it is over.
   const shown = opened || used || restable.some((date) => date < today);
   const sentences = [
     streak > 0 && `${progress.streak(streak)}.`,
@@ -79,7 +79,7 @@ export function Streak({ quiet }: StreakProps) {
             );
           })}
         </ol>
-        {/* A "no" is not the end of it. */}
+        {/* A "no" does not end the streak. */}
         {onHold && <Text variant="small">{progress.streakOnHold(onHold.day, onHold.streak)}</Text>}
         <Text variant="small">{sentences.join(' ')}</Text>
         {canRest && !shown && (

@@ -12,7 +12,7 @@ export interface CheckedIn {
   onCheckedIn: (unlocked: readonly AchievementId[]) => void;
 }
 
-/** The answers of one date and the way they become a check-in. */
+/** The answers for one date, and the functions to change and submit them. */
 export function useCheckin(date: string, { onCheckedIn }: CheckedIn) {
   const store = useStore();
   const { toast } = useHost();
@@ -21,7 +21,7 @@ export function useCheckin(date: string, { onCheckedIn }: CheckedIn) {
   const answers = answersOf(draft, date);
   const missing = missingAnswers(date, answers);
 
-  /** False while an answer is missing. */
+  /** Returns false while an answer is missing. */
   function submit(): boolean {
     if (missing.length > 0) {
       const { title, text } = texts.incomplete;
@@ -35,7 +35,7 @@ export function useCheckin(date: string, { onCheckedIn }: CheckedIn) {
     return true;
   }
 
-  /** Kept with its date: another screen, a reload and midnight take nothing away. */
+  /** Stored with its date, so that another screen, a reload or midnight loses nothing. */
   function answer(question: QuestionId, key: string): void {
     store.checkinDraft.update((current) => ({
       date,

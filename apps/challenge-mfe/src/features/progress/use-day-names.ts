@@ -4,10 +4,10 @@ import { intlLocales } from '@scrollstop/challenge/texts/formats';
 import { useHost, useTexts } from '../../hooks.ts';
 import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
 
-/** In a month only every fifth day has room for its name. */
+/** In a month, only every fifth day has space for a label. */
 const LABEL_EVERY = 5;
 
-/** Names of the days of a chart: weekdays in a week, dates in a month; `below` a bar and `full` in words. */
+/** Names of a chart's days: weekdays in a week, dates in a month; `below` under a bar, `full` in words. */
 export function useDayNames(today: string, days: number) {
   const { locale } = useHost();
   const { charts } = useTexts(progressTexts);

@@ -17,7 +17,7 @@ interface ReceiptBuyerSheetProps {
   onClose: () => void;
 }
 
-/** The form of the buyer's details. Closing keeps what was typed; "Cancel" forgets it. */
+/** The form for the buyer's details. Closing keeps the typed text; "Cancel" discards it. */
 export function ReceiptBuyerSheet({ control, onSaved, onClose }: ReceiptBuyerSheetProps) {
   const { buyer: t, receiptLanguage } = useTexts(purchaseTexts);
   const { draft, write, discard, busy, save } = control;

@@ -11,7 +11,7 @@ import { purchaseTexts } from '@scrollstop/challenge/features/purchase/texts';
 import { ReceiptBuyerSheet } from './receipt-buyer-sheet.tsx';
 import { useReceiptBuyer } from './use-receipt-buyer.ts';
 
-/** The purchase, its receipt, and the buyer's details on it; these are missing while they are not known (P-11). */
+/** The purchase, its receipt and the buyer's details on it, which are hidden until they have loaded (P-11). */
 export function ReceiptRow({ purchase, price }: { purchase: Purchase; price: string }) {
   const t = useTexts(purchaseTexts);
   const legalLinks = useTexts(legalLinksTexts);

@@ -18,7 +18,7 @@ import { Skeleton } from '@scrollstop/ui/feedback/skeleton';
 import { PlainList } from '@scrollstop/ui/lists/plain-list';
 import { Sheet } from '@scrollstop/ui/overlays/sheet';
 
-/** The way to Premium; the purchase, its receipt, and the way to give it back. */
+/** A link to Premium, or the purchase with its receipt and refund. */
 export default function PurchaseRows() {
   const profile = useTexts(profileTexts);
   const waitingPurchase = useTexts(waitingPurchaseTexts);
@@ -37,7 +37,7 @@ export default function PurchaseRows() {
       )}
       {purchase === undefined && session.access === 'premium' && (
         <li aria-hidden>
-          {/* As high as what follows, which would push the rows below it down as it comes. */}
+          {/* As high as the rows that follow, so that nothing below moves when they appear. */}
           <Skeleton height="10.75rem" />
         </li>
       )}
@@ -56,7 +56,7 @@ interface RefundRowProps extends PurchaseControl {
   price: string;
 }
 
-/** The way to give it back, or how that went. */
+/** Starts a refund, or shows its state. */
 function RefundRow({ purchase, price, ...refunding }: RefundRowProps) {
   const { action } = useTexts(purchaseTexts);
   const [asking, setAsking] = useState(false);
@@ -94,12 +94,12 @@ function RefundState({ purchase }: { purchase: Purchase }) {
 
 interface RefundSheetProps extends Pick<PurchaseControl, 'busy' | 'refund'> {
   purchase: Purchase;
-  /** In the words of the price: "$7.90". */
+  /** The formatted price: "$7.90". */
   price: string;
   onClose: () => void;
 }
 
-/** The second step of P-9: what happens, then yes. The outcome is shown until it is closed. */
+/** The second step of P-9: the consequences, then confirmation. The outcome is shown until the user closes it. */
 function RefundSheet({ purchase, price, busy, refund, onClose }: RefundSheetProps) {
   const { confirm, finished } = useTexts(purchaseTexts);
   const { refreshUser } = useHost();
@@ -115,7 +115,7 @@ function RefundSheet({ purchase, price, busy, refund, onClose }: RefundSheetProp
     setAsked(wrong === null);
   }
 
-  /** Access may have ended, and with it this screen: only after the user has read the outcome. */
+  /** The refund may have ended the access to this screen, so refresh only after the user has read the outcome. */
   function leave(): void {
     onClose();
     if (asked) void refreshUser();

@@ -8,19 +8,19 @@ import { useFromServer } from '../../lazy/use-from-server.ts';
 import { purchaseTexts } from '@scrollstop/challenge/features/purchase/texts';
 
 export interface PurchaseControl {
-  /** Undefined while it is not known; null for a user who has bought nothing, and where it cannot be fetched. */
+  /** Undefined while it is loading; null for a user without a purchase, or if it cannot be loaded. */
   purchase: Purchase | null | undefined;
   busy: boolean;
   /**
-   * Asks for a refund; resolves with what went wrong, or null once the server noted it. Null, and nothing was begun,
-   * while it is being asked.
+   * Requests a refund. Resolves with the problem, or with null once the server has recorded it. Returns null and does
+   * nothing while a request is running.
    */
   refund: (paymentId: string) => Promise<string | null> | null;
 }
 
 const PATH = '/api/billing/purchase';
 
-/** The purchase as the server has it. The demo has no server; without one there is no card, and nothing to undo. */
+/** The purchase as the server has it. A demo has no server; without a response the card is not shown. */
 export function usePurchase(): PurchaseControl {
   const { http, locale } = useHost();
   const t = useTexts(purchaseTexts);
@@ -32,7 +32,7 @@ export function usePurchase(): PurchaseControl {
       set({ purchase: await http.post('/api/billing/refund', { paymentId }, Purchase) });
       return null;
     } catch (error) {
-      // The response is lost, perhaps not the refund.
+      // The response was lost, but the refund may have been recorded.
       const now = isUnreachable(error) && (await http.get(PATH, PurchaseResponse).catch(() => null));
       if (!now || now.purchase?.refund === value?.purchase?.refund) return wordsOf(error, t, locale);
       set(now);
@@ -44,7 +44,7 @@ export function usePurchase(): PurchaseControl {
   return { purchase, busy, refund: (paymentId) => run(() => refund(paymentId)) };
 }
 
-/** A refusal is said by its code, or in the server's own words where they are in this language. */
+/** Returns the text for a refusal: ours for its code, or the server's if it is in the user's language. */
 function wordsOf(error: unknown, t: { unreachable: string; problem: string }, locale: Locale): string {
   if (!(error instanceof HttpError)) return t.problem;
   if (error.status === 0) return t.unreachable;

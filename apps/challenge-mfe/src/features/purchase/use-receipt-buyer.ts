@@ -8,31 +8,31 @@ import { useHost } from '../../hooks.ts';
 import { useFromServer } from '../../lazy/use-from-server.ts';
 
 export type BuyerField = keyof ReceiptBuyer;
-/** Kept as kinds and not as sentences: the language may change while they are shown. */
+/** Stored as kinds instead of sentences, because the language may change while they are shown. */
 export interface BuyerFaults {
   problem?: 'unreachable' | 'problem';
   fields?: Partial<Record<BuyerField, 'long' | 'signs'>>;
 }
 
 export interface ReceiptBuyerControl {
-  /** Null for a receipt that names nobody; undefined while it is not known. */
+  /** Null for a receipt without the buyer's details; undefined while they are loading. */
   buyer: ReceiptBuyer | null | undefined;
   /** The fields of the form. */
   draft: ReceiptBuyer;
   write: (field: BuyerField, value: string) => void;
-  /** Forgets what was typed and not saved. */
+  /** Discards text that was typed and not saved. */
   discard: () => void;
   busy: boolean;
-  /** Resolves with what is in the way, or null once saved. Null, and nothing was begun, while it is being saved. */
+  /** Resolves with the problems, or with null once saved. Returns null and does nothing while a save is running. */
   save: () => Promise<BuyerFaults | null> | null;
 }
 
 const EMPTY: ReceiptBuyer = { name: '', address: '', country: '', taxId: '' };
 
-/** By purchase, while the page lives: they outlast a session that ends in mid-form, and are stored nowhere. */
+/** Typed text by purchase, in the page's memory only: it survives a session that ends, and is never stored. */
 const unsaved = new Map<string, ReceiptBuyer>();
 
-/** The buyer's own details on the receipt of this purchase (P-11). */
+/** The buyer's details on the receipt of this purchase (P-11). */
 export function useReceiptBuyer({ paymentId }: Purchase): ReceiptBuyerControl {
   const { http } = useHost();
   const { value, set } = useFromServer('/api/billing/receipt/buyer', ReceiptBuyerResponse);
@@ -70,7 +70,7 @@ export function useReceiptBuyer({ paymentId }: Purchase): ReceiptBuyerControl {
   };
 }
 
-/** The server's own rules, said beside the field before it has to refuse. */
+/** Checks the server's rules, so that errors appear beside the field before the server refuses. */
 function wrongFields(body: ReceiptBuyerBody): BuyerFaults | null {
   const { error } = z.safeParse(ReceiptBuyerBody, body);
   if (!error) return null;

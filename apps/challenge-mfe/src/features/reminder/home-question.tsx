@@ -6,7 +6,7 @@ import { reminderTexts } from '@scrollstop/challenge/features/reminder/texts';
 import { useTexts } from '../../hooks.ts';
 import { useReminder } from './use-reminder.ts';
 
-/** On home: 'keep, move or stop?' while the reminder asks. */
+/** On home: "keep, move or stop?" while the reminder asks. */
 export default function HomeQuestion() {
   const reminder = useReminder();
   const [later, setLater] = useState(false);

@@ -11,7 +11,7 @@ import { useTimeChoice } from './use-time-choice.ts';
 import { byNight, type KnownReminder, useReminder } from './use-reminder.ts';
 import { reminderTexts } from '@scrollstop/challenge/features/reminder/texts';
 
-/** `/reminder`: 'keep, move or stop?' while that is the question; at any other time the settings answer more. */
+/** `/reminder`: "keep, move or stop?" while the reminder asks; at other times it redirects to the settings. */
 export default function KeepScreen() {
   const { navigate } = useHost();
   const reminder = useReminder();

@@ -10,11 +10,11 @@ import { reminderTexts } from '@scrollstop/challenge/features/reminder/texts';
 type State = 'idle' | 'sent' | 'usedUp' | 'offline' | 'failed';
 
 interface MailNoticeProps {
-  /** Why no notification can be shown here. */
+  /** The reason why no notification can be shown here. */
   reason: string | null;
 }
 
-/** One notice: why it is a mail, and that a mail needs a proven address (N-9), whose link is mailed with one tap. */
+/** Says why the reminder is a mail, and that a mail needs a verified address (N-9); one tap mails the link. */
 export function MailNotice({ reason }: MailNoticeProps) {
   const { http, session, refreshUser } = useHost();
   const { confirm: texts } = useTexts(reminderTexts);
@@ -53,7 +53,7 @@ export function MailNotice({ reason }: MailNoticeProps) {
   );
 }
 
-/** Asked for a moment ago, perhaps on another device: that mail is on its way. */
+/** A 429 means that a mail was requested a moment ago, perhaps on another device, and is on its way. */
 function outcomeOf(error: unknown, code: string | null): State {
   if (code === waitingPurchaseErrors.mailsUsedUp) return 'usedUp';
   if (isStatus(error, 429)) return 'sent';

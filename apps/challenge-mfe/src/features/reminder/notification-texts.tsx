@@ -5,7 +5,7 @@ import { useHost, useTexts } from '../../hooks.ts';
 import { reminderTexts } from '@scrollstop/challenge/features/reminder/texts';
 import { useReminder } from './use-reminder.ts';
 
-/** Shows nothing: later notifications are in the language that is chosen now. */
+/** Stores the notification texts in the current language. Renders nothing. */
 export function NotificationTexts() {
   return useReminder()?.push === true ? <Kept /> : null;
 }
@@ -18,12 +18,12 @@ function Kept() {
   return null;
 }
 
-/** Keeps the few words of a notification for the service worker, which sees no catalogue. Never rejects. */
+/** Stores the texts of a notification for the service worker, which has no catalogue. Never rejects. */
 async function keepNotificationTexts(texts: Omit<WorkerWords, 'lang'>, locale: Locale): Promise<void> {
   const kept: WorkerWords = { ...texts, lang: languageOf(locale) };
   try {
     await (await caches.open(WORDS_CACHE)).put(WORDS_URL, Response.json(kept));
   } catch {
-    // Without them a notification has no button; the link in its settings and the profile remain.
+    // Without them a notification has no button; the link in its settings and the profile still work.
   }
 }

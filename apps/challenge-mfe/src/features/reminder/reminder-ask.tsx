@@ -21,7 +21,7 @@ export interface ReminderAskProps {
   onClose: () => void;
 }
 
-/** After the celebration of the first day: shall the next one be announced? Asked once; "no" is kept. */
+/** Asks after the celebration of the first day whether to be reminded. Asked only once. */
 export default function ReminderAsk({ day, onClose }: ReminderAskProps) {
   const reminder = useReminder();
   return reminder && <Question reminder={reminder} day={day} onClose={onClose} />;
@@ -40,7 +40,7 @@ function Question({ reminder, day, onClose }: ReminderAskProps & { reminder: Kno
   const next = day + 1;
 
   const shown = useEffectEvent(() => reminder.markAsked());
-  // Outside system: the device's storage. Counts from the start, so that a reload does not ask a second time.
+  // Outside system: the device's storage. Stored at once, so that a reload does not ask again.
   useEffect(() => shown(), []);
 
   return (
@@ -83,7 +83,7 @@ function Question({ reminder, day, onClose }: ReminderAskProps & { reminder: Kno
   );
 }
 
-/** A message as the phone will show it: the product's picture, a title and one line. */
+/** A preview of the notification: the product's picture, a title and one line. */
 function Notice({ title, text }: { title: ReactNode; text: ReactNode }) {
   return (
     <div className="Notice">

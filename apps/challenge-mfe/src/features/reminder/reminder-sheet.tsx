@@ -14,7 +14,7 @@ import { reminderTexts } from '@scrollstop/challenge/features/reminder/texts';
 
 const channels = ['push', 'mail'] as const;
 
-/** The reminder in the settings: whether it is on, when, how, and the way to stop it. */
+/** The reminder's settings: whether it is on, its time and channel, and a way to stop it. */
 export function ReminderSheet({ onClose }: { onClose: () => void }) {
   const reminder = useReminder();
   return reminder && <Settings reminder={reminder} onClose={onClose} />;
@@ -79,7 +79,7 @@ function Settings({ reminder, onClose }: { reminder: KnownReminder; onClose: () 
   );
 }
 
-/** Other devices show the notifications; one tap shows them here as well. */
+/** Shown while only other devices get the notifications; one tap adds this one. */
 function NotHere({ reminder }: { reminder: KnownReminder }) {
   const { sheet: texts, why: reasons } = useTexts(reminderTexts);
   const [refusal, setRefusal] = useState<PushRefusal | null>(null);

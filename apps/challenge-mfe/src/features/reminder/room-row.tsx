@@ -7,12 +7,12 @@ import { reminderTexts } from '@scrollstop/challenge/features/reminder/texts';
 import { ReminderSheet } from './reminder-sheet.tsx';
 import { useReminder } from './use-reminder.ts';
 
-/** None in a demo, which has no server that could remind. It opens once the server has said how the reminder is. */
+/** Hidden in a demo, which has no server to send reminders. It can be opened once the settings have loaded. */
 export default function ReminderRow() {
   const { row, sheet } = useTexts(reminderTexts);
   const { demo } = useHost().session;
   const reminder = useReminder();
-  // The question 'keep, move or stop?' leads here when nothing is asked, and so does the opt-out page.
+  // The question "keep, move or stop?" redirects here if nothing is asked, and so does the opt-out page.
   const [open, setOpen] = useAskedFor('reminder');
   if (demo) return null;
   if (reminder === null) return <RoomEntry icon={Bell} label={sheet.title} state={null} />;

@@ -16,19 +16,19 @@ interface TimeChoiceProps {
   value: string;
   error: RefusedTime | null;
   onChange: (time: string) => void;
-  /** The user works at night, so that any time may be chosen (N-10). */
+  /** True if the user works at night, so that any time may be chosen (N-10). */
   night: boolean;
   onNight: (night: boolean) => void;
 }
 
-/** The reason why it could not be set; a new object at each try, whose field then takes the focus again. */
+/** The reason why a time was refused; a new object for each attempt, so that the field takes the focus again. */
 export interface RefusedTime {
   why: 'missing' | 'night';
 }
 
 const bounds = [REMINDER_EARLIEST, REMINDER_LATEST].map((minutes) => shownTime(timeOf(minutes))) as [string, string];
 
-/** Three usual times, or any other of the day by the browser's own time field; of the night for whoever works then. */
+/** Three usual times, or another by the browser's time field; at night only for users who work then. */
 export function TimeChoice({ value, error, onChange, night, onNight }: TimeChoiceProps) {
   const { time: texts } = useTexts(reminderTexts);
   const usual = REMINDER_TIMES.find((time) => time === value);
@@ -36,12 +36,12 @@ export function TimeChoice({ value, error, onChange, night, onNight }: TimeChoic
   const input = useRef<HTMLInputElement>(null);
   const opened = useRef(false);
 
-  // Synchronises with the document's focus: the field that a tap has opened is the next thing to do.
+  // Outside system: the focus, which moves to the field that a tap has opened.
   useEffect(() => {
     if (typing && opened.current) input.current?.focus();
   }, [typing]);
 
-  // The same for a time that was refused.
+  // The same for a refused time.
   useEffect(() => {
     if (error !== null) input.current?.focus();
   }, [error]);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { KnownReminder, PushRefusal } from './use-reminder.ts';
 import { useTimeChoice } from './use-time-choice.ts';
 
-/** The time and channel that are being chosen, and what stood in the way of the last try. */
+/** The time and channel being chosen, and the reason why the last attempt failed. */
 export function useChoice(reminder: KnownReminder, onSet: (time: string) => void) {
   const { now, byPush, support, turnOn } = reminder;
   const { time, night, field, check } = useTimeChoice(now?.time ?? REMINDER_DEFAULT_TIME, now?.night ?? false);
@@ -27,7 +27,7 @@ export function useChoice(reminder: KnownReminder, onSet: (time: string) => void
     if (reason === null) onSet(time);
   }
 
-  /** To be called by the tap itself: the browser asks for its permission only then. */
+  /** Must be called in the tap itself: the browser asks for its permission only then. */
   async function submit(by: ReminderChannel = channel): Promise<void> {
     if (check()) await run(() => set(by));
   }
@@ -39,9 +39,9 @@ export function useChoice(reminder: KnownReminder, onSet: (time: string) => void
     chooseChannel,
     busy,
     submit,
-    /** Why there is no notification on this device; null where there can be one. */
+    /** The reason why this device cannot show a notification; null if it can. */
     why: refusal ?? (possible ? null : support),
-    /** A notification can be chosen, perhaps at a second try. */
+    /** True if a notification can be chosen, perhaps on a second attempt. */
     push: byPush || (possible && refusal !== 'denied'),
   };
 }

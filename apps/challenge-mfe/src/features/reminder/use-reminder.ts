@@ -14,27 +14,27 @@ import {
 import { setAsideOf } from '../../store/sync/set-aside.ts';
 import { useStore, useValue } from '../../hooks.ts';
 
-/** `dismissed`: the user did not allow it, and may be asked again. `failed`: the browser has no push service. */
+/** `dismissed`: the user did not decide, and may be asked again. `failed`: the browser has no push service. */
 export type PushRefusal = 'denied' | 'dismissed' | 'failed';
 
 export interface KnownReminder extends ReminderState {
-  /** As the user has chosen it, sent or not. */
+  /** The user's latest choice, whether or not it has been sent. */
   now: Reminder | null;
-  /** It is already a notification, on this device or on others. */
+  /** True if it is already a notification, on this or another device. */
   byPush: boolean;
   support: PushSupport;
-  /** The part that waits while online: this browser could not be registered, or the server fails to take the choice. */
+  /** The part that failed while online: registering this browser, or sending the choice to the server. */
   failing: 'device' | 'change' | null;
-  /** Tries what the channel needs within the tap, then keeps the choice. Resolves to the reason if nothing was kept. */
+  /** Sets up the channel within the tap, then stores the choice. Resolves with a reason if nothing was stored. */
   turnOn: (time: string, channel: ReminderChannel, night: boolean) => Promise<PushRefusal | null>;
   stop: () => void;
   answer: (answer: AnswerReminderBody) => void;
-  /** This device joins those that show the reminder. */
+  /** Adds this device to those that show the reminder. */
   showHere: () => Promise<PushRefusal | null>;
   markAsked: () => void;
 }
 
-/** The reminder of this user; null until the server has said how it is. */
+/** This user's reminder; null until its settings have loaded. */
 export function useReminder(): KnownReminder | null {
   const store = useStore();
   const record = reminderRecordOf(store);
@@ -56,7 +56,7 @@ export function useReminder(): KnownReminder | null {
           ? 'change'
           : null,
     async turnOn(time, channel, night) {
-      // Moving what other devices show asks nothing of this one.
+      // Changing the time of notifications on other devices needs no permission here.
       const joins = channel === 'push' && !byPush;
       const refusal = joins ? await allowPush(state) : null;
       if (refusal !== null) return refusal;
@@ -78,16 +78,16 @@ export function useReminder(): KnownReminder | null {
   };
 }
 
-/** The reason that a time of the night needs (N-10). */
+/** The flag that a time at night needs (N-10). */
 export const byNight = (time: string, night: boolean): { night?: true } =>
   night && isNightTime(time) ? { night } : {};
 
 /**
- * The permission, and with a network the subscription, so that a browser without a push service is found out while
- * the user is here. Offline the permission is enough; the sync subscribes later.
+ * Asks for permission and, with a network, subscribes, so that a browser without a push service is noticed while the
+ * user is here. Offline, the permission is enough; the sync subscribes later.
  */
 async function allowPush({ publicKey, endpoint }: ReminderState): Promise<PushRefusal | null> {
-  // First of all: the tap that allows the question is over at the first await of anything else.
+  // This must come first: the tap's permission to ask is lost after any other await.
   const permission = await askPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'dismissed';
   if (!navigator.onLine) return null;

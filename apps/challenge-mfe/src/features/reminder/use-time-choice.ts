@@ -2,7 +2,7 @@ import { isNightTime } from '@scrollstop/challenge/features/reminder/reminder-ti
 import { useState } from 'react';
 import type { RefusedTime } from './time-choice.tsx';
 
-/** The time that is being chosen. */
+/** The time being chosen. */
 export function useTimeChoice(startTime: string, startNight: boolean) {
   const [time, setTime] = useState(startTime);
   const [night, setNight] = useState(startNight);
@@ -28,7 +28,7 @@ export function useTimeChoice(startTime: string, startNight: boolean) {
     time,
     night,
     field: { value: time, error, onChange: chooseTime, night, onNight: chooseNight },
-    /** To be called when the time is to be set: false, and the field says why, when it cannot be. */
+    /** Call before setting the time: returns false if it is not allowed, and the field shows the reason. */
     check,
   };
 }

@@ -5,7 +5,7 @@ import { useDocument } from '../../store/use-document.ts';
 import { useChallengeDay, useTexts } from '../../hooks.ts';
 import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';
 
-/** From day 31 on. */
+/** Shown from day 31 on. */
 export default function RoundRow() {
   const round = useTexts(secondRoundTexts);
   const { state } = useChallengeDay();

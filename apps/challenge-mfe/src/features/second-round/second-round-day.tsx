@@ -41,7 +41,7 @@ interface RoundDayProps {
   put: OpenDocument<'round'>['put'];
 }
 
-/** The day that is open: first one of its two ways, then its text, its timer and room for new words. */
+/** The open day: first a choice between its two variants, then its text, its timer and a field for new words. */
 export function SecondRoundDay({ day, done: doneDays, put }: RoundDayProps) {
   const texts = useTexts(secondRoundTexts);
   const { toast } = useHost();
@@ -71,7 +71,7 @@ export function SecondRoundDay({ day, done: doneDays, put }: RoundDayProps) {
     write((mine) => (mine?.day === day ? { ...mine, ...part(mine) } : mine));
 
   function done(): void {
-    // A second tap in the same moment finds no draft.
+    // A second tap at the same moment finds no draft.
     const now = read();
     if (now?.day !== day) {
       flushSync(() => setMissing(true));
@@ -130,8 +130,8 @@ export function SecondRoundDay({ day, done: doneDays, put }: RoundDayProps) {
 }
 
 /**
- * There is one draft: words of a day that was done on another device meanwhile move into the form of that day, before
- * the next day takes their place.
+ * There is only one draft. Words for a day that was completed on another device in the meantime move into the form of
+ * that day before the next day replaces them.
  */
 function useKeepUnsent(unsent: RoundDraft | null, doneDays: readonly DoneRoundDay[]): () => void {
   const kept = doneDays.find(({ day }) => day === unsent?.day)?.words ?? '';
@@ -140,12 +140,12 @@ function useKeepUnsent(unsent: RoundDraft | null, doneDays: readonly DoneRoundDa
   return () => {
     if (words === '') return;
     const both = wordsBoth(fields.words, words);
-    // Where both have no room, what is kept stays among the earlier words of that day.
+    // If both do not fit, the saved words remain among the earlier versions of that day.
     write({ words: both.length <= ROUND_WORDS_MAX ? both : words });
   };
 }
 
-/** Says once that the timer has reached zero, while this screen is open (C-4). */
+/** Tells the user once that the timer has reached zero while this screen is open (C-4). */
 function useEndOfTimer(draft: RoundDraft | null, minutes: number): void {
   const store = useStore();
   const { write } = useRoundDraft();
@@ -160,7 +160,7 @@ function useEndOfTimer(draft: RoundDraft | null, minutes: number): void {
   });
 }
 
-/** The words of the month, folded away below the new ones. */
+/** The reflection of round 1, collapsed below the new one. */
 function FirstWords({ day }: { day: number }) {
   const round = useTexts(secondRoundTexts);
   const entry = useRecord('progress').find((one) => one.day === day);

@@ -23,7 +23,7 @@ import { shortDay } from '../../texts/dates.ts';
 import '../../day/own-words.css';
 import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
 
-/** `/round-2`: the 30 days once more, harder or with somebody, one a date (H-11). */
+/** `/round-2`: the 30 days again, harder or together with somebody, one per date (H-11). */
 export default function SecondRoundScreen() {
   const texts = useTexts(secondRoundTexts);
   const { completed, today, state } = useChallengeDay();
@@ -48,7 +48,7 @@ export default function SecondRoundScreen() {
   );
 }
 
-/** The days that are done, the last one first; their words may be changed, and the earlier ones stay stored. */
+/** The completed days, latest first. Their words can be edited, and earlier versions stay stored. */
 function DoneDays({ days, put }: { days: readonly DoneRoundDay[]; put: OpenDocument<'round'>['put'] }) {
   const texts = useTexts(secondRoundTexts);
   return (
@@ -76,7 +76,7 @@ function DoneDay({ done: { day, editedAt: _, ...item }, put }: DoneDayProps) {
   const titleOf = useDayTitle();
   const { draft, write } = useRoundDraft();
   const edit = useTypedTexts(`round ${day}`, { words: item.words });
-  // Typed here while the day was done on another device.
+  // Words that were typed here when the day was completed on another device.
   const unsent = draft?.day === day && wordsOf(draft.words) !== '' ? wordsOf(draft.words) : null;
   const both = wordsBoth(edit.fields.words, unsent ?? '');
   const keep = (words: string): void => put({ ...item, words: wordsOf(words) });
@@ -92,7 +92,7 @@ function DoneDay({ done: { day, editedAt: _, ...item }, put }: DoneDayProps) {
         <Card tone="outline" gap={2} aria-label={challenge.unsent.title}>
           <Text variant="eyebrow">{challenge.unsent.title}</Text>
           <Text className="Reflection">{unsent}</Text>
-          {/* Two long texts would not be taken by the server. */}
+          {/* Two long texts would be too long for the server. */}
           {both.length <= ROUND_WORDS_MAX && (
             <Button
               variant="outline"

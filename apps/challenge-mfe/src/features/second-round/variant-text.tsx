@@ -6,7 +6,7 @@ import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/te
 import { useTexts } from '../../hooks.ts';
 import { type LazyState, type LazyTexts, lazyValue, useLazyTexts } from '../../lazy/lazy-value.ts';
 
-/** The words of the activity. */
+/** The text of the activity. */
 export function VariantText({ day, variant }: { day: number; variant: RoundVariant }) {
   const { notLoaded } = useTexts(secondRoundTexts);
   const texts = useRoundTexts();
@@ -32,5 +32,5 @@ const it = lazyValue(async () => {
 });
 const texts: LazyTexts<RoundTexts> = { default: en, en, it };
 
-/** The 60 texts of round 2; a day can be chosen and done without them. */
+/** The 60 texts of round 2; a day can be done without them. */
 const useRoundTexts = (): LazyState<RoundTexts> => useLazyTexts(texts);

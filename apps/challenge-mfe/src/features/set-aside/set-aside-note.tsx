@@ -13,7 +13,7 @@ import { setAsideTexts } from '@scrollstop/challenge/features/set-aside/texts';
 import { wordingIn } from '@scrollstop/challenge/texts/wordings';
 import { documentNames, documents } from '@scrollstop/challenge/documents/documents';
 
-/** Says which changes the server has not taken for a day (S-3). It disappears when they are saved, or by a tap. */
+/** Names the changes that the server has not accepted for a day (S-3). Disappears once they are saved or dismissed. */
 export function SetAsideNote() {
   const store = useStore();
   const told = useValue(setAsideOf(store)).filter(({ dismissed }) => dismissed !== true);
@@ -24,7 +24,7 @@ export function SetAsideNote() {
   return said.length > 0 ? <Said keys={said.map(({ id }) => id)} /> : null;
 }
 
-/** So many are named, the others counted. */
+/** The number of items that are named; the rest are counted. */
 const NAMED = 3;
 
 function Said({ keys }: { keys: readonly string[] }) {
@@ -38,7 +38,7 @@ function Said({ keys }: { keys: readonly string[] }) {
   const more = names.length - NAMED;
   const named = more > 0 ? [...names.slice(0, NAMED), t.more(more)] : names;
 
-  /** Each name with what was written in it. */
+  /** Each name with the user's text. */
   function textNow(): string {
     const texts = new Map(readUnsaved?.(store).map(({ key, text }) => [key, text]));
     const parts = keys.map((key) => [nameOf(key), texts.get(key) ?? ''].filter((part) => part !== ''));
@@ -54,7 +54,7 @@ function Said({ keys }: { keys: readonly string[] }) {
       action={
         readUnsaved && {
           icon: copied ? Check : Copy,
-          // Without a clipboard the text can still be selected by hand.
+          // Without a clipboard, the text can still be selected by hand.
           onClick: () => void copy(textNow()).catch(() => setByHand(true)),
           children: copied ? t.copied : t.copy,
         }
@@ -68,7 +68,7 @@ function Said({ keys }: { keys: readonly string[] }) {
 
 type Reader = (store: Store) => readonly UnsavedItem[];
 
-/** Reads the records as the sync does, whose code is fetched after the page; null until it is here. */
+/** Reads the unsent items with the sync's code, which is fetched after the page; null until it has loaded. */
 function useReader(): Reader | null {
   const [reader, setReader] = useState<Reader | null>(null);
 
@@ -83,7 +83,7 @@ function useReader(): Reader | null {
   return reader;
 }
 
-/** The name of something that waits, from the key of the sync: its path, and its own id behind that. */
+/** Returns the name of an unsent item by its sync key: its path, followed by its own id if it has one. */
 function useNames(): (key: string) => string {
   const { names } = useTexts(setAsideTexts);
   const { locale } = useHost();

@@ -8,7 +8,7 @@ import './settings.css';
 
 const themes: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 
-/** Language and appearance; both act in place, and the appearance stays on this device. */
+/** Language and appearance, which take effect at once. The appearance is stored only on this device. */
 export default function Look() {
   const { settings } = useTexts(profileTexts);
   const { locale, chooseLocale } = useHost();
@@ -45,5 +45,5 @@ export default function Look() {
   );
 }
 
-/** A language is named in itself. */
+/** Each language is named in that language. */
 const nameOf = (locale: Locale, name: string) => (locale === 'default' ? name : <span lang={locale}>{name}</span>);

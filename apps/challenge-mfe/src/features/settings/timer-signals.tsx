@@ -8,7 +8,7 @@ import { useTexts } from '../../hooks.ts';
 
 const icons = { sound: Music, vibration: Vibrate };
 
-/** How a timer ends on this device. */
+/** The signals at the end of a timer on this device. */
 export default function TimerSignals() {
   return (
     <>

@@ -3,7 +3,7 @@ import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { useHost, useTexts } from '../../hooks.ts';
 import { profileTexts } from '@scrollstop/challenge/features/profile/texts';
 
-/** The demo has no password. */
+/** A demo has no password. */
 export default function PasswordRow() {
   const { password } = useTexts(profileTexts);
   if (useHost().session.demo) return null;

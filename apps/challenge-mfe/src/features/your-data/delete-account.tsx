@@ -17,11 +17,11 @@ import { problemOf } from './use-download.ts';
 
 interface DeleteAccountProps {
   onClose: () => void;
-  /** Closes this and downloads instead. */
+  /** Closes this and starts a download instead. */
   onExport: () => void;
 }
 
-/** Two steps: what happens, then the last question. The receipt is shown until closed; then the user is signed out. */
+/** Two steps: the consequences, then confirmation. Closing the receipt that follows signs the user out. */
 export function DeleteAccount({ onClose, onExport }: DeleteAccountProps) {
   const t = useTexts(yourDataTexts);
   const { session, logout, toast } = useHost();
@@ -61,7 +61,7 @@ export function DeleteAccount({ onClose, onExport }: DeleteAccountProps) {
   );
 }
 
-/** A gift outlives its buyer; a buyer who wants the money back asks before the account is deleted (Z-9). */
+/** Gifts survive their buyer's account; a buyer who wants a refund must ask before deleting it (Z-9). */
 function UnopenedGifts() {
   const { confirm } = useTexts(yourDataTexts);
   const { value } = useFromServer('/api/gifts', GiftOrders);
@@ -84,7 +84,7 @@ interface ConfirmDeletionProps extends Pick<Deletion, 'busy' | 'refusal' | 'run'
   onClose: () => void;
 }
 
-/** The last step. Unless the sign-in was a moment ago, the shell asks who it is, so an unattended phone is safe. */
+/** The last step. Unless the sign-in was recent, the shell asks for proof, which protects an unattended phone. */
 function ConfirmDeletion({ busy, refusal, run, onBack, onClose }: ConfirmDeletionProps) {
   const yourData = useTexts(yourDataTexts);
   const t = yourData.last;
@@ -120,7 +120,7 @@ interface Deletion {
   run: () => void;
 }
 
-/** Erases the account, and at once also the records of this device, even if the receipt is never closed. */
+/** Erases the account and at once the records on this device, even if the receipt is never closed. */
 function useDeleteAccount(): Deletion {
   const { http, locale } = useHost();
   const t = useTexts(yourDataTexts);

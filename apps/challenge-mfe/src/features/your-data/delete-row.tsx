@@ -12,7 +12,7 @@ import { useDownload } from './use-download.ts';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { Modal } from '@scrollstop/ui/overlays/modal';
 
-/** The end of the account, or of the demo (GDPR 17). */
+/** Deletes the account, or the demo (GDPR 17). */
 export default function DeleteRow() {
   const t = useTexts(yourDataTexts);
   const { demo } = useHost().session;
@@ -42,14 +42,14 @@ export default function DeleteRow() {
   );
 }
 
-/** Leaving is deleting here: the demo has no other place than this device. */
+/** Leaving a demo deletes it, because its data is only on this device. */
 function DeleteDemo({ onClose }: { onClose: () => void }) {
   const { demoConfirm: t } = useTexts(yourDataTexts);
   const { everyScreen } = useHomeTexts();
   const { logout } = useHost();
   const { busy, run } = useOneAtATime();
 
-  /** The words have been asked about here, so the logout finds none. */
+  /** The user has been asked about the words here, so the logout must not find any. */
   function erase(): void {
     eraseHere();
     void run(logout);

@@ -9,7 +9,7 @@ import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { useHost, useTexts } from '../../hooks.ts';
 import { yourDataTexts } from '@scrollstop/challenge/features/your-data/texts';
 
-/** Lists the erased things and those that had to stay, and why. Closing it leaves the product. */
+/** Lists what was erased, and what had to be kept and why. Closing it leaves the product. */
 export function Receipt({ receipt, onClose }: { receipt: DeletionReceipt; onClose: () => Promise<void> }) {
   const { receipt: t } = useTexts(yourDataTexts);
   const { locale } = useHost();

@@ -1,4 +1,4 @@
-/** The demo's data is on this device alone, so it is read here and leaves nowhere but into a file. */
+/** Exports a demo's data, which exists only on this device and leaves it only as a file. */
 import { csvOf } from '@scrollstop/challenge/csv';
 import type { ExportFormat } from '@scrollstop/contracts/account/personal-data';
 import { strToU8, zipSync } from 'fflate';
@@ -21,7 +21,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A record that is nothing but a list as its rows, anything else as one row. */
+/** Returns a record that consists of one list as its rows, any other as a single row. */
 function rowsOf(value: unknown): Record<string, unknown>[] {
   const { schemaVersion: _, ...fields } = asRow(value);
   const [list, ...others] = Object.values(fields);

@@ -8,12 +8,12 @@ import { useDownload } from './use-download.ts';
 
 const formats = ['json', 'csv'] as const;
 
-/** Everything that is held about the user, as a file (GDPR 15, 20). */
+/** All data about the user as a file (GDPR 15, 20). */
 export default function EverythingRow() {
   const t = useTexts(yourDataTexts);
   const { demo } = useHost().session;
   const { busyWith, problem, start } = useDownload();
-  // The demo lives on the device and needs no server.
+  // A demo's data is on the device, so it needs no server.
   const offline = !useOnline() && !demo;
   return (
     <RoomEntry icon={Archive} label={demo ? t.demoAll : t.all} state={demo ? t.demoText : t.allText}>

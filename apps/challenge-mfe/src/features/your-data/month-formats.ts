@@ -25,7 +25,7 @@ import { unlockAchievements } from '../../store/records/unlock-achievements.ts';
 import { addItems, editsNow } from '../../store/records/documents.ts';
 import { withoutMarks } from '../../store/records/record.ts';
 
-/** The files that a month can be saved as. */
+/** The formats in which a month can be saved. */
 export type MonthFormat = 'json' | 'csv' | 'md' | 'ics';
 
 const types: Record<MonthFormat, string> = {
@@ -60,7 +60,7 @@ export function monthAs(
   return new File([contents[format]()], name, { type: types[format] });
 }
 
-/** The part of a file that can be true, or why it is refused; nothing is changed by either. */
+/** Reads the plausible part of a file, or why it is refused. Neither changes anything. */
 export async function readFile(store: Store, file: File): Promise<ReadMonth> {
   const text = file.size > MONTH_FILE_MAX ? '' : await file.text();
   const result = readMonthFile(text, file.size);
@@ -68,9 +68,9 @@ export async function readFile(store: Store, file: File): Promise<ReadMonth> {
 }
 
 /**
- * By day, its text and what is typed and not submitted yet; with `older`, also each text that the server may lack. A
- * draft is newer than the text of an attempt and older than that of a done day, so that a copy that is taken in leaves
- * both where they were.
+ * The texts of each day: the current one and any unsubmitted draft; with `older`, also those that the server may lack.
+ * A draft is newer than the text of an attempt but older than that of a completed day, so that importing the copy
+ * leaves both in place.
  */
 function wordingsHere({ progress, drafts, now }: Store, older: boolean): ProgressEntry[][] {
   const typed = drafts.get().filter(hasReflection);
@@ -97,13 +97,13 @@ function wordingsHere({ progress, drafts, now }: Store, older: boolean): Progres
   return days.filter((texts) => texts.length > 0);
 }
 
-/** A table and a text have a day once. */
+/** Joins the texts of a day: a table or a document has each day once. */
 const inOne = (texts: readonly ProgressEntry[]): ProgressEntry => ({
   ...texts.at(-1)!,
   reflectionText: texts.map(({ reflectionText }) => reflectionText).join('\n\n'),
 });
 
-/** Everything else of the month that this device has, with the words. */
+/** The rest of the month that this device has, including the words. */
 const monthFileOf = (store: Store): Omit<MonthFile, 'days'> => ({
   format: MONTH_FILE_FORMAT,
   version: MONTH_FILE_VERSION,
@@ -111,7 +111,7 @@ const monthFileOf = (store: Store): Omit<MonthFile, 'days'> => ({
   documents: Object.fromEntries(documentNames.map((name) => [name, editsNow(store, name)])),
 });
 
-/** Joins a month with what is here (S-2): nothing is lost, and taking it in twice changes nothing. */
+/** Merges a month into the records (S-2): nothing is lost, and importing it twice changes nothing. */
 export function takeMonth(store: Store, month: MonthFile): void {
   for (const entry of month.days) store.progress.add(entry);
   for (const name of documentNames) takeDocument(store, name, month);
@@ -120,7 +120,7 @@ export function takeMonth(store: Store, month: MonthFile): void {
 
 function takeDocument<Name extends DocumentName>(store: Store, name: Name, month: MonthFile): void {
   const { decides } = documents[name];
-  // A decision is made for an account by its user, not by a file.
+  // A decision is made by a user for their account, not by a file.
   const items: unknown = month.documents[name] ?? [];
   const taken = (items as readonly DocumentItems[Name][]).filter((item) => !decides?.(item));
   if (taken.length > 0) addItems(store, name, taken);

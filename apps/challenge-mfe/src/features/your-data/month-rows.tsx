@@ -14,17 +14,17 @@ import { useDayTitle } from '../../day/challenge-texts.ts';
 
 const monthFormats: readonly MonthFormat[] = ['json', 'csv', 'md', 'ics'];
 
-/** The user's own month as a file, and the way back: made on this device, without the server. */
+/** Saves the user's month as a file and imports one, on this device without the server. */
 export default function MonthRows() {
   const t = useTexts(monthFileTexts);
-  /** A month that is not loaded from the account yet would be saved with gaps (H-12). */
+  /** A month that has not fully loaded would be saved with gaps (H-12). */
   const arrived = useHasArrived('all');
   const { busyWith, problem, save, take, foreign } = useMonthFiles();
   const input = useRef<HTMLInputElement>(null);
 
   function chosen(event: ChangeEvent<HTMLInputElement>): void {
     const [file] = event.target.files ?? [];
-    // The same file can be chosen again after a mistake.
+    // Lets the user choose the same file again after a mistake.
     event.target.value = '';
     if (file) take(file);
   }
@@ -72,7 +72,7 @@ export default function MonthRows() {
 
 type Row = 'save' | 'take';
 
-/** Writing and reading the files is code of its own: most visits of the profile need none of it. */
+/** The code that writes and reads the files is in its own chunk: most visits to the profile do not need it. */
 function useMonthFiles() {
   const t = useTexts(monthFileTexts);
   const store = useStore();
@@ -118,13 +118,13 @@ function useMonthFiles() {
   }
 
   return {
-    /** The file that is being made. */
+    /** The format of the file that is being created. */
     busyWith,
-    /** A sentence for the user, and the row that it belongs to. */
+    /** A sentence for the user, and its row. */
     problem,
     save: (format: MonthFormat) => void run(() => attempt('save', () => save(format)), format),
     take: (file: File) => void attempt('take', () => take(file)),
-    /** A month of another account, taken in by the user's word alone. Rejects as a chunk that does not load. */
+    /** A month of another account, imported only after confirmation. Rejects if its code cannot be loaded. */
     foreign: foreign && { take: () => join(foreign), leave: () => setForeign(null) },
   };
 }

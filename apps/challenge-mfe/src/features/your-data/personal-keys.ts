@@ -3,6 +3,6 @@ import { RECORD_OWNER } from '@scrollstop/contracts/device/storage';
 
 export const personalKeys = (storage: Storage): string[] => Object.keys(storage).filter(isPersonal);
 
-/** Without an owner the sync of this page ends, and other tabs see that nobody is signed in. */
+/** Removing the owner ends the sync of this page, and tells other tabs that nobody is signed in. */
 export const eraseHere = (): void =>
   [RECORD_OWNER, ...personalKeys(localStorage)].forEach((key) => localStorage.removeItem(key));

@@ -14,14 +14,14 @@ import { saveFile } from '@scrollstop/ui/browser/save-file.ts';
 const extensions: Record<ExportFormat, string> = { json: 'json', csv: 'zip' };
 
 export interface Download {
-  /** Which file is being fetched. */
+  /** The format of the file that is being fetched. */
   busyWith: ExportFormat | null;
   /** A sentence for the user. */
   problem: string | null;
   start: (format: ExportFormat) => void;
 }
 
-/** Everything about the user as a file: from the servers, or for the demo from this device. */
+/** All data about the user as a file: from the servers, or for a demo from this device. */
 export function useDownload(): Download {
   const { http, session, toast, locale, proveUser } = useHost();
   const t = useTexts(yourDataTexts);
@@ -33,7 +33,7 @@ export function useDownload(): Download {
       const { deviceExport } = await import('./device-export.ts').catch(unreachable);
       return deviceExport(format, localStorage);
     }
-    // A file is no JSON response, so it is fetched here; this call before it renews a session that ran out.
+    // A file is not a JSON response, so it is fetched directly; this call first renews an expired session.
     await http.get('/api/auth/user', User);
     const path = `/api/auth/data-export?format=${format}`;
     return requestFile(path).catch(async (error: unknown) => {
@@ -59,7 +59,7 @@ const unreachable = (cause: unknown): never => {
   throw networkError(cause);
 };
 
-/** The reason of a failure, in the words of the page. */
+/** Returns the reason of a failure as a sentence in the user's language. */
 export function problemOf(error: unknown, t: YourDataTexts, locale: Locale): string {
   if (!(error instanceof HttpError)) return t.failed;
   return error.status === 0 ? t.unreachable : (refusalText(error, locale) ?? t.failed);

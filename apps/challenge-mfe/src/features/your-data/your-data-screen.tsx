@@ -9,7 +9,7 @@ import DeleteRow from './delete-row.tsx';
 import EverythingRow from './everything-row.tsx';
 import MonthRows from './month-rows.tsx';
 
-/** `/your-data`: the one part of the profile open in every access state, `none` included (docs/decisions/008). */
+/** `/your-data`: the only part of the profile that is open in every access state, even `none` (docs/decisions/008). */
 export default function YourDataScreen() {
   const t = useTexts(yourDataTexts);
   const rooms = useTexts(roomsTexts);

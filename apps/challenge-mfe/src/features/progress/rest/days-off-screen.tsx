@@ -22,7 +22,7 @@ import { DAYS_OFF_AHEAD_MAX, ROLLING_DAYS } from '@scrollstop/challenge/constant
 import { Field } from '@scrollstop/ui/fields/field';
 import { Card } from '@scrollstop/ui/layout/card';
 
-/** `/days-off`: a holiday or an illness, planned ahead (M-9). */
+/** `/days-off`: plans a holiday or an illness (M-9). */
 export default function DaysOffScreen() {
   const { daysOff } = useTexts(progressTexts);
   return (
@@ -34,7 +34,7 @@ export default function DaysOffScreen() {
   );
 }
 
-/** Current and future days off, and the form for another (M-9). */
+/** The current and future days off, and a form for more (M-9). */
 function PlannedDaysOff() {
   const { daysOff: texts } = useTexts(progressTexts);
   const { locale } = useHost();
@@ -86,7 +86,7 @@ function PlannedDaysOff() {
         );
       })}
       {!running && (
-        // A new form after each change made here: a sync would take away the dates that are being chosen.
+        // The form is renewed after each change made here, but not after a sync, which would discard chosen dates.
         <DaysOffForm key={changes} first={todayDone ? addDays(today, 1) : today} onPlan={plan} />
       )}
     </Stack>
@@ -94,12 +94,12 @@ function PlannedDaysOff() {
 }
 
 interface DaysOffFormProps {
-  /** The first day that is proposed. */
+  /** The proposed first day. */
   first: string;
   onPlan: (from: string, to: string) => void;
 }
 
-/** First and last of some days off, a week unless somebody says otherwise. */
+/** The first and last day off; a week by default. */
 function DaysOffForm({ first, onPlan }: DaysOffFormProps) {
   const { daysOff: texts } = useTexts(progressTexts);
   const today = useRecord('today');
@@ -116,7 +116,7 @@ function DaysOffForm({ first, onPlan }: DaysOffFormProps) {
     if (fault === null) onPlan(from, to);
   }
 
-  /** The length stays when the first day is moved. */
+  /** Moving the first day keeps the length. */
   function move(date: string): void {
     if ([date, from, to].every(isLocalDate)) setTo(addDays(date, daysOffLength({ from, to }) - 1));
     setFrom(date);

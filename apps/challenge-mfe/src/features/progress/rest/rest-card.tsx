@@ -13,15 +13,15 @@ import { progressTexts } from '@scrollstop/challenge/features/progress/texts';
 interface RestCardProps {
   dots: readonly DayDot[];
   rest: Rest;
-  /** Words for a date of the last seven: "Thursday", "Today". */
+  /** The name of one of the last seven dates: "Thursday", "Today". */
   dayName: (date: string) => string;
-  /** It was opened by a press, and takes the focus. */
+  /** True if a button opened the card, which then takes the focus. */
   opened: boolean;
-  /** A mark is set or taken back. */
+  /** Called when a mark is set or removed. */
   onUse: () => void;
 }
 
-/** Sets a rest mark on one of the empty dots, and takes it back (M-8). */
+/** Sets a rest mark on an empty dot, or removes it (M-8). */
 export function RestCard({ dots, rest, dayName, opened, onUse }: RestCardProps) {
   const { rest: texts } = useTexts(progressTexts);
   const { put, remove } = useDocument('rest');
@@ -41,7 +41,7 @@ export function RestCard({ dots, rest, dayName, opened, onUse }: RestCardProps) 
   function press(on: string): void {
     if (marked) remove(markId(on));
     else put({ id: markId(on), on });
-    // The card stays on this day: the same button takes the mark back.
+    // The card stays on this day, so that the same button removes the mark.
     setChosen(on);
     onUse();
     setAnnouncement(marked ? texts.takenBack : texts.isSet(day));
