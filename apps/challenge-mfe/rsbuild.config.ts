@@ -3,8 +3,8 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { federatedRemote } from '@scrollstop/tools/build/federation';
 
 /**
- * Two targets. `rsbuild build` makes the federation remote that the shell loads: no HTML, React comes
- * from the shell. `STANDALONE=1` (and `rsbuild dev`) makes a page of its own.
+ * Two targets. `rsbuild build` makes the federation remote that the shell loads: it has no HTML, and React comes from
+ * the shell. `STANDALONE=1` (or `rsbuild dev`) makes a page that runs without the shell.
  */
 export default defineConfig(({ command }) => {
   const standalone = command === 'dev' || process.env['STANDALONE'] === '1';
@@ -14,14 +14,14 @@ export default defineConfig(({ command }) => {
     server: { port: 4301 },
     output: {
       distPath: { root: standalone ? 'standalone/dist' : 'dist' },
-      // Another origin may serve the remote: it then has to be known here, since chunks are asked from it.
+      // If another origin serves the remote, its address must be known at build time: chunks are loaded from it.
       assetPrefix: standalone ? '/' : process.env['ASSET_PREFIX'] || '/remotes/challenge/',
       legalComments: 'none',
     },
     plugins: [pluginReact(), ...(standalone ? [] : [federatedRemote('challenge')])],
     tools: {
       ...(standalone ? {} : { htmlPlugin: false }),
-      // The drawings are one file, of which a layer is a second copy with its own part: home loads none of the rooms'.
+      // All drawings are in one file. The layer is a second copy with the rooms' part, so that home loads none of it.
       rspack: { module: { rules: [{ test: /icons\.json$/, issuer: /room-icons\.ts$/, layer: 'rooms' }] } },
     },
   };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useGoBack } from './device/came-from.ts';
 import { useHomeTexts } from './hooks.ts';
 
-/** The bar of a screen that leads back to the one before; `otherwise` where there was none. */
+/** An app bar whose Back button returns to the previous screen, or to `otherwise` if there was none. */
 export function BackBar({ otherwise, children }: { otherwise: string; children?: ReactNode }) {
   const { everyScreen } = useHomeTexts();
   return (

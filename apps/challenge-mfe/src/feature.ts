@@ -3,7 +3,7 @@ import type { HomeCardId } from '@scrollstop/challenge/features/home/home-cards'
 import type { ComponentType } from 'react';
 import { type LazyPart, lazyPart } from './lazy/lazy-part.ts';
 
-/** The groups of a room, in their order; the texts have their names. */
+/** The groups of each room in display order; their names are in the texts. */
 export const roomGroups = {
   urge: ['moment', 'feed', 'picture'],
   month: ['yours', 'company'],
@@ -13,7 +13,7 @@ export const roomGroups = {
 
 type RoomGroupName = (typeof roomGroups)[RoomName][number];
 
-/** A row in a room; `order`: its place in the group, by tens. The code of all rows is one chunk, not loaded by home. */
+/** A row in a room; `order` is its place in the group, in tens. All rows are one chunk, which home does not load. */
 export const roomRow = (group: RoomGroupName, order: number, load: Parameters<typeof lazyPart>[0]) => ({
   group,
   order,
@@ -22,11 +22,11 @@ export const roomRow = (group: RoomGroupName, order: number, load: Parameters<ty
 type FeatureRow = ReturnType<typeof roomRow>;
 
 export interface HomeCardProps {
-  /** It has not been on home before. */
+  /** True if the card has not been on home before. */
   isNew: boolean;
-  /** Sends it away, for good. */
+  /** Removes the card for good. */
   onGone: () => void;
-  /** Its moment may be over: home looks again. */
+  /** The card may no longer be due: home checks again. */
   onOver: () => void;
 }
 
@@ -36,13 +36,13 @@ export const homeCard = (id: HomeCardId, load: Parameters<typeof lazyPart<HomeCa
 });
 type HomeCard = ReturnType<typeof homeCard>;
 
-/** Everything that a feature adds to the frame of the app: one line of features/list.ts reads it. */
+/** Everything that a feature adds to the app; features/list.ts has one line for each feature. */
 export interface Feature {
-  /** Its screens by path. */
+  /** The feature's screens, by path. */
   routes?: Readonly<Record<string, ComponentType>>;
   rows?: readonly FeatureRow[];
-  /** A card on home while it is due (H-13). */
+  /** A card that home shows while it is due (H-13). */
   card?: HomeCard;
-  /** In the dialog of some days; `height` is its approximate height, which is kept free until it is loaded. */
+  /** A part of some days' dialogs; `height` is the approximate space that is reserved until it has loaded. */
   inDay?: { on: (day: number) => boolean; Part: LazyPart<{ day: number }>; height: string };
 }

@@ -6,21 +6,21 @@ import { ScreenLoading } from './lazy/screen-loading.tsx';
 import { StoreProvider } from './store/store-provider.tsx';
 import { HomeTextsProvider } from './texts/home-texts.tsx';
 
-// The page's CSP has no eval, so Zod need not try it.
+// The page's CSP forbids eval, so Zod must not try it.
 z.config({ jitless: true });
 
-/** The one screen for visitors: they have no record, and get none by reading. */
+/** The only screen for visitors: they have no records, and reading creates none. */
 const VISITORS = '/calls';
 
 interface FrameProps {
   host: Host;
   path: string;
-  /** Rendered beside every screen of a user; in sight on none. */
+  /** Rendered along with every screen of a user, without being visible. */
   background?: ReactNode;
   children: ReactNode;
 }
 
-/** Gives every screen the host, the texts, the account's records and the screen before. */
+/** Provides every screen with the host, the texts, the account's records and the previous screen's path. */
 export function Frame({ host, path, background, children }: FrameProps) {
   const [way, setWay] = useState<{ path: string; from: string | null }>({ path, from: null });
   if (way.path !== path) setWay({ path, from: way.path });

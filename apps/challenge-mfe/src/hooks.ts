@@ -1,4 +1,4 @@
-/** The values of the shell, the texts and the records of the user, for screens. */
+/** Hooks that give screens the shell's values, the texts and the user's records. */
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
 import { completedCount } from '@scrollstop/challenge/days/completion';
 import { counterOf } from '@scrollstop/challenge/record/counters';
@@ -23,17 +23,17 @@ export function useHost(): Host {
   return host;
 }
 
-/** The texts of a feature in the user's language. Both languages are in the chunk of the screen that shows them. */
+/** The texts of a feature in the user's language. The chunk of a screen contains its texts in both languages. */
 export const useTexts = <T>(wordings: Wordings<T>): T => wordingIn(wordings, useHost().locale);
 
 export type HomeTexts = typeof english;
 
 export const HomeTextsContext = createContext<HomeTexts>(english);
 
-/** Texts of home and of every screen, split by language so that home stays small. */
+/** The texts of home and those that every screen needs, split by language to keep home small. */
 export const useHomeTexts = (): HomeTexts => use(HomeTextsContext);
 
-/** The load from the server, and what of the account has been on this device once: only that may be shown as a fact. */
+/** The load from the server. `arrived`: the account's records that were ever loaded here and may be shown as fact. */
 export interface ServerLoad {
   state: 'loading' | 'loaded' | 'failed';
   arrived: 'nothing' | 'month' | 'all';
@@ -43,7 +43,7 @@ export interface ServerLoad {
 /** Achievements that the user has unlocked and that no toast has announced yet. */
 export interface Unannounced {
   unlocked: readonly AchievementId[];
-  /** Several from elsewhere are one toast. */
+  /** Several that were unlocked on other devices are announced in one toast. */
   inOneToast: boolean;
   add: (unlocked: readonly AchievementId[], inOneToast?: boolean) => void;
   clear: () => void;
@@ -67,13 +67,13 @@ export const useServerLoad = (): ServerLoad => useRecords().load;
 
 export const useUnannounced = (): Unannounced => useRecords().unannounced;
 
-/** True once these records of the account have been on this device, so that a screen may call them a fact. */
+/** True once these records of the account have been loaded on this device, so that a screen may show them as fact. */
 export function useHasArrived(what: 'month' | 'all'): boolean {
   const { arrived } = useServerLoad();
   return arrived === what || arrived === 'all';
 }
 
-/** As `useRecord`, for a record that is opened later: `useValue(setAsideOf(store))`. */
+/** Like `useRecord`, for a record that is opened on first use: `useValue(setAsideOf(store))`. */
 export const useValue = <T>({ subscribe, get }: Pick<DeviceRecord<T>, 'subscribe' | 'get'>): T =>
   useSyncExternalStore(subscribe, get);
 
@@ -84,11 +84,11 @@ export function useRecord<Name extends RecordName>(name: Name): ReturnType<Store
   return useValue<ReturnType<Store[Name]['get']>>(useStore()[name] as never);
 }
 
-/** Returns the day that the user sees now, and everything it is derived from. */
+/** Returns the day that the user sees now, and the values that it is derived from. */
 export function useChallengeDay() {
   const entries = useRecord('progress');
   const today = useRecord('today');
-  // Written before the first paint; a wiped record starts with day 1 until the shell has gone on.
+  // Set before the first paint. After a wipe it is day 1 until the shell leaves this screen.
   const currentDay = useRecord('access')?.currentDay ?? 1;
   return {
     entries,
@@ -103,7 +103,7 @@ export function useChallengeDay() {
 export const useRecoveredMinutes = (): number =>
   timeRecovered(useRecord('progress'), counterOf(sumsOf(useRecord('totals')), 'minutes'));
 
-/** True while something of a signed-in user is on this device alone. */
+/** True while something that a signed-in user wrote exists only on this device. */
 export function useUnsaved(): boolean {
   const { session } = useHost();
   const records = [...useRecord('progress'), useRecord('totals') ?? {}, useRecord('homeShown')];

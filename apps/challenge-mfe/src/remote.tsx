@@ -8,7 +8,7 @@ import { MeasureScreenTime } from './background/measure-screen-time.tsx';
 import { NoRoomNotice } from './background/no-room-notice.tsx';
 import { UnlockedAnnouncer } from './background/unlocked-announcer.tsx';
 
-/** The only module that the shell loads from here. */
+/** The only module of this app that the shell loads. */
 export default function Remote({ path, ...host }: RemoteProps) {
   const background = (
     <>

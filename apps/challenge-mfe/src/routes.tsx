@@ -5,10 +5,10 @@ import { useEffect } from 'react';
 import { whenIdle } from '@scrollstop/ui/browser/when-idle.ts';
 import { HomeRoute } from './routes/home-route.tsx';
 
-/** Every other screen, by the list of the features: home loads it in an idle moment. */
+/** All other screens, as listed by the features. Home preloads them in an idle moment. */
 const OtherScreen = lazyScreen(() => import('./routes/feature-route.tsx'));
 
-/** The screen at a path of this remote; the shell asks for no other. Home is part of the remote's first load. */
+/** The screen at a path of this remote; the shell requests no other paths. Home is part of the remote's first load. */
 export function Screens({ path }: { path: string }) {
   // Outside system: the network, while it is there.
   useEffect(() => whenIdle(OtherScreen.preload), []);

@@ -5,7 +5,7 @@ import { useDocument } from '../store/use-document.ts';
 import { longDateOf } from '../texts/dates.ts';
 import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
 
-/** The words of each time that a day was done again, the newest first. */
+/** The notes from each time that a day was done again, newest first. */
 export function AgainWords({ day }: { day: number }) {
   const { again } = useTexts(challengeTexts);
   const { locale } = useHost();

@@ -14,19 +14,19 @@ const en = lazyValue(() => import('@scrollstop/challenge/content/en/challenge-de
 const it = lazyValue(() => import('@scrollstop/challenge/content/it/challenge-details'));
 const texts: LazyTexts<ChallengeTexts> = { default: en, en, it };
 
-/** The longer texts of the 30 days; a day can be done without them, so the dialog does not wait. */
+/** Starts loading the longer texts of the 30 days. A day can be done without them, so the dialog does not wait. */
 export const loadDetails = (locale: Locale): void => texts[locale].load();
 
-/** The longer texts, and the activities that may replace a day's own. */
+/** The longer texts of the days, and of the activities that may replace a day's own. */
 export const useChallengeTexts = (): LazyState<ChallengeTexts> => useLazyTexts(texts);
 
-/** The activity that replaces that of a day; undefined without a swap, and for one that this version does not know. */
+/** Returns the activity that replaces a day's own; undefined without a swap or if this version does not know it. */
 function alternativeOf(loaded: LazyState<ChallengeTexts>, id: string | undefined) {
   if (loaded.state !== 'loaded' || id === undefined) return undefined;
   return Object.entries(loaded.value.alternativeTexts).find(([known]) => known === id)?.[1];
 }
 
-/** The dialog's texts of a day, or of the activity that replaces it (U-4). */
+/** Returns the dialog's texts of a day, or of the activity that replaces it (U-4). */
 export function useDetail(day: number): LazyState<ChallengeDetail> {
   const loaded = useChallengeTexts();
   const { swaps } = useRecord('homeShown');
@@ -34,11 +34,11 @@ export function useDetail(day: number): LazyState<ChallengeDetail> {
   return { ...loaded, value: alternativeOf(loaded, swaps[day]) ?? ofDay(loaded.value.challengeDetails, day) };
 }
 
-/** Title and teaser by day, a swap included. */
+/** Returns the title and teaser of each day, with swaps applied. */
 export function useDayTitle(): (day: number) => ChallengeTitle {
   const { challengeTitles } = useHomeTexts();
   const { swaps } = useRecord('homeShown');
-  // Without a swap the titles are here already.
+  // Without a swap, the titles are already loaded.
   const loaded = useLazyTexts(texts, Object.keys(swaps).length > 0);
   return (day) => alternativeOf(loaded, swaps[day]) ?? ofDay(challengeTitles, day);
 }

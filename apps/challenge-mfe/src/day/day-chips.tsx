@@ -12,7 +12,7 @@ const categoryIcons: Readonly<Record<ChallengeCategory, Glyph>> = {
   CONNECTION: Users,
 };
 
-/** Shows the kind of day and how long it takes, on home's card and in the dialog. */
+/** Shows a day's category and duration, on home's card and in the dialog. */
 export function DayChips({ challenge, children }: { challenge: Challenge; children?: ReactNode }) {
   const { home } = useHomeTexts();
   const { category, timeRequired } = challenge;

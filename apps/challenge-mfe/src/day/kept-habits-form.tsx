@@ -11,12 +11,12 @@ import { useDocument } from '../store/use-document.ts';
 import { useRecord, useTexts } from '../hooks.ts';
 import { monthTexts } from '@scrollstop/challenge/features/month/texts';
 
-/** The three things to keep: asked for as long as they are not written, and to be changed at any time. */
+/** The three habits to keep: a form until they are written down, then a list that can be edited at any time. */
 export function KeptHabits() {
   const { keep } = useTexts(monthTexts);
   const things = keptThings(useDocument('notes').edits);
   const touched = useKeepFormTouched();
-  // Until something is typed, a sync may still bring what was written on another phone.
+  // Until the user types, the form may close again: a sync may load what was written on another phone.
   const [writing, setWriting] = useState<'unless known' | 'yes' | 'no'>('unless known');
 
   const done = () => setWriting('no');
@@ -48,7 +48,7 @@ export function KeptHabits() {
   );
 }
 
-/** The same form on a screen of its own. */
+/** The same form as a separate screen. */
 export function KeptHabitsForm(leaving: Omit<KeepFormProps, 'things'>) {
   return <KeepForm things={keptThings(useDocument('notes').edits)} {...leaving} />;
 }
@@ -61,7 +61,7 @@ interface KeepFormProps {
 
 const FORM = 'things to keep';
 const NOTHING_TYPED: Readonly<Record<string, string>> = {};
-/** True while something is typed that is not saved: a sync must not take the form away. */
+/** True while the form has unsaved text: a sync must not close it then. */
 export const useKeepFormTouched = (): boolean => useTypedTexts(FORM, NOTHING_TYPED).touched;
 
 function KeepForm({ things, onSaved, onLater }: KeepFormProps) {
@@ -86,7 +86,7 @@ function KeepForm({ things, onSaved, onLater }: KeepFormProps) {
     onSaved();
   }
 
-  /** The first words stay for later; changes are dropped. */
+  /** A first text stays as a draft; changes to a saved one are dropped. */
   function later(): void {
     if (things) typed.forget();
     onLater();

@@ -5,7 +5,7 @@ import { useDocument } from '../store/use-document.ts';
 import { shortDay } from '../texts/dates.ts';
 import { secondRoundTexts } from '@scrollstop/challenge/features/second-round/texts';
 
-/** The words of a day in round 2, beside the first ones. */
+/** The reflection of a day in round 2, shown beside that of round 1. */
 export function SecondRoundWords({ day }: { day: number }) {
   const round = useTexts(secondRoundTexts);
   const { locale } = useHost();

@@ -3,7 +3,7 @@ import * as z from '@scrollstop/contracts/zod';
 import type { RecordDefinition } from '../store/records/record.ts';
 import { useStore, useValue } from '../hooks.ts';
 
-/** `typed-texts`: the fields of forms that are not saved yet, by form; only those that were changed. */
+/** `typed-texts`: the unsaved form fields, by form; only fields that were changed. */
 const StoredTypedTexts = z.strictObject({
   ...storedVersion,
   forms: z.record(z.string(), z.record(z.string(), z.string())),
@@ -20,8 +20,8 @@ export const typedTextsRecord: RecordDefinition<Forms, typeof StoredTypedTexts> 
 };
 
 /**
- * The fields of one form until it is saved or left, so that a reload or a closed app loses nothing. A field that was
- * not changed follows `saved`, which a sync may replace.
+ * The fields of one form, stored until it is saved or dropped, so that a reload or a closed app loses nothing. A field
+ * that has not been changed follows `saved`, which a sync may replace.
  */
 export function useTypedTexts<Field extends string>(form: string, saved: Readonly<Record<Field, string>>) {
   const record = useStore().open(typedTextsRecord);

@@ -9,7 +9,7 @@ import {
 import { useDocument } from '../store/use-document.ts';
 import { useRecord } from '../hooks.ts';
 
-/** The user's own numbers, and what may be done with them. */
+/** The user's own numbers, and the ways to change them. */
 export function useNumbers() {
   const { items, put } = useDocument('numbers');
   const today = useRecord('today');
@@ -20,7 +20,7 @@ export function useNumbers() {
     asked: numberToAskFor(items, startedOn, today),
     counted: isCounted(items),
     keep: (day: NumberDay, minutes: number) => put({ id: numberId(day), minutes }),
-    /** Also removes a number: the newest item of a day is the only one that is kept. */
+    /** Also removes a number: only the newest item of a day is kept. */
     skip: (day: NumberDay) => put({ id: numberId(day), skipped: true }),
     setCounted: (on: boolean) => put({ id: 'counted', on }),
   };

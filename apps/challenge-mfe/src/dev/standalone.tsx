@@ -21,7 +21,7 @@ const user: User = { ...demoUser(now.toISOString(), now), isPremiumUser: true, a
 
 const noServer = () => Promise.reject(new Error('there is no server here'));
 
-/** Replaces the shell: a demo, which keeps everything on this device and needs no server (S-4). */
+/** Stands in for the shell: a demo user, whose data stays on this device and needs no server (S-4). */
 function hostOf(toast: Host['toast']): Host {
   return {
     session: { user, access: 'premium', demo: true, stale: false },
@@ -39,7 +39,7 @@ function hostOf(toast: Host['toast']): Host {
   };
 }
 
-/** The remote without its shell. */
+/** The remote without the shell. */
 export function Standalone() {
   const path = useSyncExternalStore(subscribe, () => location.pathname);
   const [toast, setToast] = useState<(ToastInput & { id: number }) | null>(null);

@@ -8,7 +8,7 @@ import { ChevronRight, Icon } from '@scrollstop/ui/icons/icons';
 import { Card } from '@scrollstop/ui/layout/card';
 import { useHomeTexts, useRecord } from '../hooks.ts';
 
-/** Level, stars and the way to the next one; on home one link, on the achievements screen with the next name. */
+/** The level, the stars and the progress to the next level: a link on home, a card on the achievements screen. */
 export function LevelSummary({ href }: { href?: string }) {
   const { home, levels } = useHomeTexts();
   const stars = useRecord('stats')?.totalStars ?? 0;

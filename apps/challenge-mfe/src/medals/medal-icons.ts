@@ -1,7 +1,7 @@
 import type { AchievementId } from '@scrollstop/challenge/content/achievements';
 import * as icons from '@scrollstop/ui/icons/icons';
 
-/** The drawing on each medal, from the closed list in libs/ui/src/icons/icons.tsx; one family of rules shares one. */
+/** The drawing on each medal, from the closed list in libs/ui/src/icons/icons.tsx. Related achievements share one. */
 export const medalIcons: Readonly<Record<AchievementId, icons.Glyph>> = {
   first_activity: icons.Footprints,
   settling_in: icons.House,

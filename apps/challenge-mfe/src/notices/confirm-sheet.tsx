@@ -10,13 +10,13 @@ interface ConfirmSheetProps {
   title: string;
   lead: string;
   texts: { action: string; busy: string; cancel: string };
-  /** Rejects when the server did not carry it out. */
+  /** Rejects if the server did not carry out the action. */
   onConfirm: () => Promise<void>;
-  /** Cancelled, or carried out. */
+  /** Called when the action was cancelled or carried out. */
   onClose: () => void;
 }
 
-/** One attempt at a time: closes once the server has carried it out, and until then says when it did not. */
+/** Runs one attempt at a time. Closes once the server has carried out the action; a failure is shown until then. */
 export function useConfirm({ onConfirm, onClose }: Pick<ConfirmSheetProps, 'onConfirm' | 'onClose'>) {
   const { everyScreen } = useHomeTexts();
   const { busy, run } = useOneAtATime();
@@ -29,7 +29,7 @@ export function useConfirm({ onConfirm, onClose }: Pick<ConfirmSheetProps, 'onCo
   return { busy, problem: failed && everyScreen.failed, confirm: () => void run(confirm) };
 }
 
-/** The second step of an action that cannot be undone. It stays open until the server has carried the action out. */
+/** Asks for confirmation of an action that cannot be undone. Stays open until the server has carried it out. */
 export function ConfirmSheet({ title, lead, texts, onConfirm, onClose }: ConfirmSheetProps) {
   const { everyScreen } = useHomeTexts();
   const { busy, problem, confirm } = useConfirm({ onConfirm, onClose });
@@ -49,7 +49,7 @@ interface ConfirmButtonsProps extends Pick<ConfirmSheetProps, 'texts' | 'onClose
   onConfirm: () => void;
 }
 
-/** Yes, which says when it is under way, and no. */
+/** A Yes button that shows when the action is under way, and a No button. */
 export function ConfirmButtons({ texts, variant, busy, onConfirm, onClose }: ConfirmButtonsProps) {
   return (
     <Stack gap={2}>

@@ -9,7 +9,7 @@ interface LoadedProps<T> extends ListFromServer<T> {
   children: (list: readonly T[]) => ReactNode;
 }
 
-/** A list from the server, or why it is not here yet. */
+/** Shows a list from the server, or why it is not here yet. */
 export function Loaded<T>({ list, failed, retry, texts, children }: LoadedProps<T>) {
   const { everyScreen } = useHomeTexts();
   if (failed)

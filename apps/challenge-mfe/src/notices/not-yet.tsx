@@ -2,7 +2,7 @@ import { Button, Screen } from '@scrollstop/ui/layout/primitives';
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { BackBar } from '../back-bar.tsx';
 
-/** In place of a screen that opens later, e.g. after the month: says so, and leads home. */
+/** Replaces a screen that opens later, e.g. after the month: says so, with a link to home. */
 export function NotYet({ texts }: { texts: { title: string; text: string; action: string } }) {
   return (
     <Screen nav>

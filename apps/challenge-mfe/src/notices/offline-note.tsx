@@ -2,7 +2,7 @@ import { Banner } from '@scrollstop/ui/feedback/banner';
 import { useHomeTexts, useHost } from '../hooks.ts';
 import { useOnline } from '../device/online.ts';
 
-/** Work without a network is not lost. The demo sends nothing anyway. */
+/** Tells an offline user that nothing is lost. A demo sends nothing anyway. */
 export function OfflineNote() {
   const { session } = useHost();
   const { everyScreen } = useHomeTexts();

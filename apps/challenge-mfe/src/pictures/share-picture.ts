@@ -1,21 +1,21 @@
-/** The picture that is shared: 1200×630, drawn on the device, nothing personal on it. */
+/** The picture to share: 1200×630, drawn on the device, without personal data. */
 import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from '@scrollstop/challenge/constants';
 import type { Bar, Sun } from '@scrollstop/ui/scene/horizon-geometry.ts';
 import { inTwoLines } from './two-lines.ts';
 
 interface PictureRay {
-  /** A path. */
+  /** An SVG path. */
   d: string;
   look: 'dark' | 'pale' | 'dotted';
 }
 
 export interface Picture {
-  /** Name of the achievement, or of the month. */
+  /** The name of the achievement or of the month. */
   name: string;
   /** "Day 7 of 30". */
   eyebrow: string;
   rays: readonly PictureRay[];
-  /** On the water. */
+  /** The lights on the water. */
   lights: readonly Bar[];
   /** Stroke width of the rays. */
   width: number;
@@ -25,7 +25,7 @@ export interface Picture {
 export const PICTURE_SUN: Sun = { x: 870, y: 290, r: 168 };
 export const PICTURE_HORIZON = 470;
 const LEFT = 84;
-/** Up to the rays. */
+/** The name must end before the rays. */
 const NAME_WIDTH = 540;
 const FAMILY = '"Familjen Grotesk Variable"';
 const font = (weight: number, size: number): string => `${weight} ${size}px ${FAMILY}, sans-serif`;
@@ -33,14 +33,14 @@ const font = (weight: number, size: number): string => `${weight} ${size}px ${FA
 type Colour = (token: string) => string;
 
 export async function drawPicture(picture: Picture): Promise<Blob> {
-  // The fonts of the page itself; without them (blocked) the system's draw it all the same.
+  // Uses the page's own fonts; if they are blocked, the picture is drawn with the system's.
   await Promise.allSettled([600, 650, 700].map((weight) => document.fonts.load(font(weight, 34))));
   const canvas = document.createElement('canvas');
   canvas.width = SHARE_IMAGE_WIDTH;
   canvas.height = SHARE_IMAGE_HEIGHT;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('this browser draws no canvas');
-  // The theme's own colours: the picture looks as the app does for this user.
+  // Uses the colours of the theme, so that the picture looks like this user's app.
   const style = getComputedStyle(document.documentElement);
   const colour: Colour = (token) => style.getPropertyValue(`--${token}`).trim();
   drawScene(context, colour, picture);
@@ -102,7 +102,7 @@ function drawWords(context: CanvasRenderingContext2D, colour: Colour, picture: P
   write(picture.product, LEFT + 74, 572, font(700, 42), 'on-water', -1);
 }
 
-/** The mark of the product (libs/ui brand-mark), 58 px. */
+/** The product's logo (libs/ui brand-mark), 58 px. */
 function drawBrand(context: CanvasRenderingContext2D, colour: Colour): void {
   context.save();
   context.translate(LEFT, 528);

@@ -1,7 +1,7 @@
-/** Sizes of the name on the picture, largest first; the first at which it fits is taken. Pixels. */
+/** Font sizes of the name on the picture, in pixels, largest first; the first one that fits is used. */
 const SIZES = [104, 88, 72, 60, 48] as const;
 
-/** Every way to break the words once, and the one line. */
+/** The name on one line, and every way to break it into two. */
 function ways(words: readonly string[]): string[][] {
   const breaks = words
     .slice(1)
@@ -10,8 +10,8 @@ function ways(words: readonly string[]): string[][] {
 }
 
 /**
- * A name in at most two lines, as large as fits, broken where the longer line is shortest. `measure` gives the width
- * of a text at a size; a single word that is too long even at the smallest size stays as it is.
+ * Lays out a name in at most two lines, in the largest size that fits, broken where the longer line is shortest.
+ * `measure` returns the width of a text at a size. A word that is too long even at the smallest size stays as it is.
  */
 export function inTwoLines(
   name: string,

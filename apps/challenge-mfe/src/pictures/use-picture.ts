@@ -5,7 +5,7 @@ export type PictureState =
   | { state: 'drawing' | 'failed' }
   | { state: 'drawn'; file: File; /** The address of the picture on this page. */ url: string };
 
-/** Draws a picture into a file, beforehand: a browser shares only within the tap that asks for it. */
+/** Draws a picture into a file in advance: a browser allows sharing only within the tap itself. */
 export function usePicture(picture: Picture, fileName: string): PictureState {
   const [drawn, setDrawn] = useState<PictureState>({ state: 'drawing' });
   const wanted = JSON.stringify(picture);

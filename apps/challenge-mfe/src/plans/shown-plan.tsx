@@ -11,7 +11,7 @@ interface ShownPlanProps {
   plan: Pick<Plan, 'id' | 'cue' | 'action'>;
   tone?: 'sun' | undefined;
   size?: 'sm' | undefined;
-  /** Chips and the button that starts it. */
+  /** Chips and the button that starts the plan. */
   children?: ReactNode;
 }
 

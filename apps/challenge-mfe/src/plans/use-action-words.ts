@@ -3,7 +3,7 @@ import type { RunnableAction } from '@scrollstop/challenge/features/emergency/po
 import { emergencyActionNames } from '@scrollstop/challenge/features/emergency/texts';
 import { useTexts } from '../hooks.ts';
 
-/** The words of an action: ours in the chosen language, an own one as it was written. */
+/** Returns the title and description of an action: ours in the chosen language, the user's own as written. */
 export function useActionWords() {
   const emergencyActionTexts = useTexts(emergencyActionNames);
   return ({ id, text }: Pick<RunnableAction, 'id' | 'text'>): { title: string; description?: string } => {

@@ -16,14 +16,14 @@ import { profileTexts } from '@scrollstop/challenge/features/profile/texts';
 import { roomsTexts } from '@scrollstop/challenge/features/rooms/texts';
 
 interface DoorState {
-  /** Null while it is not known. */
+  /** Null while the state is not known. */
   text: string | null;
   asks: boolean;
 }
 
 type Lines = Readonly<Record<RoomName, string | null>>;
 
-/** The current state behind each door, in one line. At most one of them asks for an answer. */
+/** One line for each room with its current state, or with a question. At most one room asks a question. */
 export function useDoorStates(): Readonly<Record<RoomName, DoorState>> {
   const facts = useFacts();
   const asked = useAsked();
@@ -70,7 +70,7 @@ type StateTexts = (typeof roomsTexts)['en']['states'];
 const accountLine = (passkeys: number, devices: number, t: StateTexts): string =>
   passkeys === 0 && devices === 1 ? t.onlyHere : joined(passkeys > 0 && t.passkeys(passkeys), t.devices(devices));
 
-/** The first thing that waits for an answer, in this order. */
+/** Returns the first open question, in this order of importance. */
 function useAsked(): { room: RoomName; text: string } | null {
   const { asks } = useTexts(roomsTexts);
   const store = useStore();

@@ -9,7 +9,7 @@ interface NamedRowProps {
   children: ReactNode;
 }
 
-/** A row of a list that has a button of its own. */
+/** A list row with its own button. */
 export function NamedRow({ name, notes, children }: NamedRowProps) {
   return (
     <Row as="li" className="NamedRow" justify="between">

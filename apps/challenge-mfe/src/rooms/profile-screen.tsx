@@ -48,7 +48,7 @@ export default function ProfileScreen() {
   const states = useDoorStates();
   const cameFrom = useCameFrom();
 
-  // Outside system: the focus, which returns to the door that was opened.
+  // Outside system: the focus, which returns to the room that was open.
   useEffect(() => {
     document.querySelector<HTMLElement>(`main a[href="${cameFrom}"]`)?.focus({ preventScroll: true });
   }, [cameFrom]);
@@ -85,7 +85,7 @@ export default function ProfileScreen() {
 
 const UNKNOWN = '–';
 
-/** The four figures in one line and the share of the month (docs/product/figures.md); no number until records load. */
+/** The four figures and the share of the month (docs/product/figures.md), without numbers until the records load. */
 function Figures() {
   const profile = useTexts(profileTexts);
   const rooms = useTexts(roomsTexts);
@@ -98,7 +98,7 @@ function Figures() {
   const percent = percentOfMonth(completed);
   const time = shownTime(useRecoveredMinutes());
   const unit = time.unit === 'hours' ? stats.hourUnit : stats.minuteUnit;
-  // K-5: before the first check-in nothing was measured, and a 0 would be a verdict.
+  // K-5: before the first check-in nothing has been measured, and a 0 would look like a judgement.
   const measured = checkinAverages(checkins).count > 0;
   const figure = (label: string, value: string | number, unit?: string, known = arrived) =>
     known ? { label, value, unit } : { label, value: UNKNOWN };
@@ -132,7 +132,7 @@ function badgeOf({ demo, access }: Session): Badge | null {
 
 const tones = { premium: 'sun', trial: 'sea', demo: 'sea', expired: 'alert' } as const;
 
-/** The username, else the part of the e-mail before the @, else the general name of the texts. */
+/** The username, else the e-mail address up to the @, else the general name in the texts. */
 const nameOf = (user: User | null, general: string): string => user?.username || user?.email.split('@')[0] || general;
 
 function UserHead() {
@@ -152,7 +152,7 @@ function UserHead() {
           title={name}
           lead={
             session.demo || !host ? undefined : (
-              // A long address is broken before its "@".
+              // A long address wraps before its "@".
               <Text as="span" variant="small">
                 {box}
                 <wbr />@{host}

@@ -6,14 +6,14 @@ import { useHasArrived, useHost } from '../hooks.ts';
 interface RecordRowProps {
   icon: Glyph;
   label: ReactNode;
-  /** From the records of the account. */
+  /** Derived from the account's records. */
   state: ReactNode;
   href: string;
-  /** After the trial its address shows the price, so the row is not there. */
+  /** Hides the row after the trial, when its screen would show only the price. */
   inAccess?: boolean;
 }
 
-/** A row whose state is empty until the records are loaded on this device (H-12). */
+/** A row whose state stays empty until the records have been loaded on this device (H-12). */
 export function RecordRow({ state, inAccess = false, ...row }: RecordRowProps) {
   const arrived = useHasArrived('all');
   const { access } = useHost().session;

@@ -33,7 +33,7 @@ const tops = {
 };
 const feet = { urge: null, month: <MonthFoot />, settings: <KeyHints />, account: <LegalFooter /> };
 
-/** One of the four rooms: what the features put into it, in groups. */
+/** One of the four rooms: the rows that the features add to it, in groups. */
 export default function RoomScreen({ room }: { room: RoomName }) {
   const t = useTexts(roomsTexts);
   return (
@@ -64,7 +64,7 @@ export default function RoomScreen({ room }: { room: RoomName }) {
 
 const days = Array.from({ length: CHALLENGE_DAYS }, (_, index) => index + 1);
 
-/** Above the rows of "My month". */
+/** Shown above the rows of "My month". */
 function ThirtyDays() {
   const profile = useTexts(profileTexts);
   const rooms = useTexts(roomsTexts);
@@ -89,7 +89,7 @@ function ThirtyDays() {
   );
 }
 
-/** Below them: the app's own minutes, and the way to the month as a file. */
+/** Shown below the rows of "My month": the minutes in this app, and a link to save the month as a file. */
 function MonthFoot() {
   const { saveMonth } = useTexts(roomsTexts);
   return (
@@ -100,7 +100,7 @@ function MonthFoot() {
   );
 }
 
-/** The minutes that the app itself took of the screen today, on this device (F-5). */
+/** The minutes of screen time that this app itself took today, on this device (F-5). */
 function ScreenTime() {
   const { screenTime } = useTexts(profileTexts);
   const today = useRecord('today');
@@ -113,7 +113,7 @@ function ScreenTime() {
   );
 }
 
-/** Terms, privacy, and a person to write to (P-10). */
+/** Terms, privacy and the support address (P-10). */
 function LegalFooter() {
   const t = useTexts(legalLinksTexts);
   const { supportEmail } = useHost();
@@ -133,7 +133,7 @@ function LegalFooter() {
   );
 }
 
-/** Shown where there is a mouse, and so most likely a keyboard. */
+/** Shown on devices with a mouse, which most likely have a keyboard. */
 function KeyHints() {
   return (
     <Text variant="small" className="KeyHints">

@@ -11,24 +11,24 @@ import type { SubmittedDay } from './day-part.tsx';
 const loadDay = () => import('./day-part.tsx');
 const nothing = (): void => undefined;
 
-/** In the order of the day; the question about a reminder follows the first one alone. */
+/** Preloads in the order of use. The question about a reminder only follows the first day. */
 function preloadParts({ DayExtras, GainList, ReminderAsk }: Awaited<ReturnType<typeof loadDay>>, first: boolean) {
   DayExtras.preload();
   GainList.preload();
   if (first) ReminderAsk.preload();
 }
 
-/** Dialog, timer and celebration of a day: not needed to see home, and here before a thumb can reach the button. */
+/** Dialog, timer and celebration of a day: not needed to show home, but loaded before a user can reach the button. */
 export const DayPart = lazyPart(loadDay);
 
 interface DayAboveProps {
-  /** The screen below; `covered`: a day is open above it. */
+  /** Renders the screen below; `covered` means that a day is open above it. */
   children: (openDay: (day: number) => void, covered: boolean) => ReactNode;
 }
 
 /**
- * The dialog of a day above a screen, and the celebration after it. Their code is fetched once the screen is shown: a
- * phone that loses its network then can still do the day.
+ * Shows the dialog of a day above a screen, and the celebration after it. Their code is fetched once the screen is
+ * shown, so that the day can still be done if the network is lost afterwards.
  */
 export function DayAbove({ children }: DayAboveProps) {
   const { day, openDay, closeDay } = useOpenDay();
@@ -49,7 +49,7 @@ export function DayAbove({ children }: DayAboveProps) {
     openDay(chosen);
   }
 
-  // A reload may bring back the dialog of a day that is not open any more.
+  // A reload may reopen the dialog of a day that is no longer available.
   const known = day === shown || entries.some((entry) => entry.day === day && entry.completed);
   return (
     <>

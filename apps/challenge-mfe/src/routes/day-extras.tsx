@@ -9,8 +9,8 @@ import { useChallengeDay } from '../hooks.ts';
 import { partsOfDay } from '../features.ts';
 
 /**
- * In the dialog of a day: plans are made on day 10 and rehearsed later (U-1), an open day may be swapped (U-4), words
- * of round 2 are below those of the month (H-11), and features have parts on some days.
+ * Additions to the dialog of a day: plans are made on day 10 and rehearsed later (U-1), an open day may be swapped
+ * (U-4), the text of round 2 is below that of the month (H-11), and features add parts on some days.
  */
 export default function DayExtras({ day }: { day: number }) {
   const { entries, shown } = useChallengeDay();

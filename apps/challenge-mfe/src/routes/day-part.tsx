@@ -32,15 +32,15 @@ export interface DayPartProps {
   day: number | null;
   /** The day that is being celebrated. */
   submitted: SubmittedDay | null;
-  /** Goes back over the entry of the day in the history, on which its celebration stands as well. */
+  /** Goes back over the day's history entry, which its celebration shares. */
   onClose: () => void;
-  /** Null once the celebration is over. */
+  /** Called with null once the celebration is over. */
   onSubmitted: (submitted: SubmittedDay | null) => void;
 }
 
-/** A day above home: its dialog with the timer, then what follows it. */
+/** The dialog of a day with its timer, then the celebration. */
 export default function DayPart({ day, submitted, onClose, onSubmitted }: DayPartProps) {
-  /** The dialog is not shown again while its entry of the history goes. */
+  /** Prevents the dialog from showing again while the browser goes back over its history entry. */
   const [over, setOver] = useState(false);
 
   function leave(): void {
@@ -59,7 +59,7 @@ interface AfterDayProps {
   onLeave: () => void;
 }
 
-/** The celebration of a day that is done, and after the first whether to be reminded. */
+/** The celebration of a completed day; after the first day also the question about a reminder. */
 function AfterDay({ submitted, onClose, onLeave }: AfterDayProps) {
   const { completed } = useChallengeDay();
   const { session, toast, navigate } = useHost();
@@ -70,7 +70,7 @@ function AfterDay({ submitted, onClose, onLeave }: AfterDayProps) {
   const gainsShown = useRef(false);
   const mayAsk = completed === 1 && !session.demo;
 
-  // Outside system: the network, while the celebration is read.
+  // Outside system: the network, while the user reads the celebration.
   useEffect(() => {
     if (mayAsk) ReminderAsk.preload();
   }, [mayAsk]);
@@ -80,7 +80,7 @@ function AfterDay({ submitted, onClose, onLeave }: AfterDayProps) {
     else leave();
   }
 
-  /** The toast of C-8 closes every celebration. `next`: the address that the user has chosen. */
+  /** Ends the celebration with the toast of C-8. `next` is the address that the user has chosen, if any. */
   function leave(next?: string): void {
     toast({ title: celebration.toast.title, description: closingToastText(celebration, completed) });
     if (!gainsShown.current) unannounced.add(submitted.unlocked);
@@ -90,7 +90,7 @@ function AfterDay({ submitted, onClose, onLeave }: AfterDayProps) {
   }
 
   const back = useEffectEvent(close);
-  // Outside system: the history, in which Back has left the entry of the day.
+  // Outside system: the history. Back has already left the day's entry here.
   useEffect(() => onPage('popstate')(() => back()), []);
 
   const shown = { ...submitted, onShown: () => void (gainsShown.current = true), onClose: close };
@@ -101,11 +101,11 @@ function AfterDay({ submitted, onClose, onLeave }: AfterDayProps) {
       </LazyDialog>
     );
   if (completed === CHALLENGE_DAYS) return <MonthFinale {...shown} onSeeMonth={() => leave('/month')} />;
-  // The first celebration is followed by one question, and that is the reminder.
+  // Only one question may follow the first celebration, and that is the reminder.
   return <Celebration {...shown} numberNext={completed !== 1} onLeave={leave} />;
 }
 
-/** Plans on their days, the swap, and what features add: below what the day asks for. */
+/** The additions to the dialog, shown below the day's own task. */
 function DayExtrasPart({ day }: { day: number }) {
   const { entries, shown } = useChallengeDay();
   const room = (

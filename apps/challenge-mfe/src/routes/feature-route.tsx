@@ -5,7 +5,7 @@ import { lazyScreen } from '../lazy/lazy-screen.tsx';
 const Profile = lazyScreen(() => import(/* webpackChunkName: "rooms" */ '../rooms/profile-screen.tsx'));
 const Room = lazyScreen(() => import(/* webpackChunkName: "rooms" */ '../rooms/room-screen.tsx'));
 
-/** The profile and its rooms hold rows of all features; the other screens are of one each. */
+/** The profile and its rooms have rows of all features; every other screen belongs to one feature. */
 const screens: Readonly<Record<string, ComponentType>> = {
   '/profile': () => <Profile />,
   '/profile/urge': () => <Room room="urge" />,

@@ -12,13 +12,13 @@ export const homeCardsDefinition: RecordDefinition<readonly HomeCard[], typeof S
   encode: (cards) => ({ schemaVersion: SCHEMA_VERSION, cards: [...cards] }),
 };
 
-/** The cards that this device has shown on home. */
+/** The cards that this device has already shown on home. */
 export const homeCardsOf = (store: Store): DeviceRecord<readonly HomeCard[]> =>
   store.open(homeCardsDefinition, () => undefined);
 
 /**
- * Notes that a card was shown today, and with `gone` that it was dismissed. A card that is gone stays gone: on a busy
- * device the tap can be noted before the effect that notes the card itself.
+ * Records that a card was shown today, and with `gone` that it was dismissed. A dismissed card stays dismissed: on a
+ * busy device the tap can be recorded before the effect that records the card itself.
  */
 export function noteCard(store: Store, id: HomeCardId, gone: boolean): void {
   homeCardsOf(store).update((cards) => {

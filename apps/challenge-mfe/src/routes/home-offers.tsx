@@ -15,11 +15,11 @@ import { PasskeyList } from '@scrollstop/contracts/account/passkeys';
 import { passkeysHandy } from '../features/passkeys/create-passkey.ts';
 
 export interface HomeOffersProps {
-  /** A day or its celebration lies above home: nothing changes behind it. */
+  /** True while a day or its celebration covers home: nothing changes behind it. */
   covered: boolean;
 }
 
-/** Below the day: the note of data that could not be saved, and one card at a time. */
+/** Shown below the day: a notice about data that could not be saved, and one card at a time. */
 export default function HomeOffers({ covered }: HomeOffersProps) {
   const { state } = useChallengeDay();
   const { demo } = useHost().session;
@@ -28,7 +28,7 @@ export default function HomeOffers({ covered }: HomeOffersProps) {
     <>
       <SetAsideNote />
       {!demo && <NotificationTexts />}
-      {/* From the day after day 30 on home is the month, and nothing is offered there. */}
+      {/* From the day after day 30, home shows the month and offers nothing. */}
       {arrived && state !== 'finished' && <OneCard covered={covered} />}
     </>
   );
@@ -47,7 +47,7 @@ function OneCard({ covered }: HomeOffersProps) {
   if (!covered && now !== shown) setShown(now);
   const isNew = shown !== null && !known.some(({ id }) => id === shown);
 
-  // Outside system: the device's record, in which a card counts from the moment it is shown.
+  // Outside system: the device's record. A card counts as shown from now on.
   useEffect(() => {
     if (shown !== null && isNew) noteCard(store, shown, false);
   }, [store, shown, isNew]);
@@ -77,8 +77,8 @@ function useFacts(): HomeFacts {
 }
 
 /**
- * True once it is known that this device is made for passkeys and the account has none; asked while `wanted`. A server
- * that did not respond is asked again at the next visit of home.
+ * True once it is certain that this device supports passkeys and the account has none; checked while `wanted`. If the
+ * server does not respond, the check is repeated on the next visit to home.
  */
 function usePasskeyPossible(wanted: boolean, onHasOne: () => void): boolean {
   const { http } = useHost();
@@ -88,7 +88,7 @@ function usePasskeyPossible(wanted: boolean, onHasOne: () => void): boolean {
     if (count > 0) onHasOne();
     else setPossible(true);
   });
-  // Outside systems: the device, and the server that knows the passkeys.
+  // Outside systems: the device, and the server that stores the passkeys.
   useEffect(() => {
     if (!wanted) return undefined;
     let over = false;

@@ -12,7 +12,7 @@ import { DayAbove } from './day-above.tsx';
 const AddToHome = lazyPart(() => import('../features/add-to-home/add-to-home.tsx'));
 const HomeOffers = quietPart(() => import('./home-offers.tsx'));
 
-/** Home with what it offers, and the day above it. */
+/** Home with its offers, and the dialog of a day above it. */
 export function HomeRoute() {
   const { completed } = useChallengeDay();
   const [steps, setSteps] = useState(false);
@@ -28,7 +28,7 @@ export function HomeRoute() {
             month={<MonthPart />}
             onOpenDay={(day) => {
               openDay(day);
-              // Steps whose code is still loading must not cover the day and take the focus from it.
+              // Install steps that are still loading must not cover the day and take the focus from it.
               setSteps(false);
             }}
             onAddToHome={() => setSteps(true)}

@@ -1,21 +1,21 @@
 import { intlLocales } from '@scrollstop/challenge/texts/formats';
 import type { Locale } from '@scrollstop/contracts/language';
 
-/** An instant as a day of this device: "21 November 2026", "21 novembre 2026". */
+/** Formats an instant as a date on this device: "21 November 2026", "21 novembre 2026". */
 export const longDateOf = (instant: string, locale: Locale): string =>
   new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'long' }).format(new Date(instant));
 
-/** A local date in lists: "21 Nov", "21 nov". */
+/** Formats a local date for lists: "21 Nov", "21 nov". */
 export const shortDay = (date: string, locale: Locale): string =>
   new Intl.DateTimeFormat(intlLocales[locale], { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
     new Date(`${date}T12:00:00Z`),
   );
 
-/** An instant as a time of this device's clock, in its own zone: "21:40". */
+/** Formats an instant as a time in this device's zone: "21:40". */
 export const clockTime = (instant: string, locale: Locale): string =>
   new Intl.DateTimeFormat(intlLocales[locale], { timeStyle: 'short' }).format(new Date(instant));
 
-/** An instant with the day of this device and its clock: "23 Nov, 21:40", "23 nov, 21:40". */
+/** Formats an instant as date and time on this device: "23 Nov, 21:40", "23 nov, 21:40". */
 export const dateAndTime = (instant: string, locale: Locale): string =>
   `${new Intl.DateTimeFormat(intlLocales[locale], { day: 'numeric', month: 'short' }).format(new Date(instant))}, ${clockTime(instant, locale)}`;
 
@@ -23,7 +23,7 @@ export const dateAndTime = (instant: string, locale: Locale): string =>
 export const fullDateAndTime = (instant: string, locale: Locale): string =>
   new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
 
-/** An instant within a week, by this device's clock: "Thursday, 18:40", "giovedì, ore 18:40". */
+/** Formats an instant in the coming week, in this device's zone: "Thursday, 18:40", "giovedì, ore 18:40". */
 export function weekdayAndTime(instant: string, locale: Locale): string {
   const at = new Date(instant);
   const day = new Intl.DateTimeFormat(intlLocales[locale], { weekday: 'long' }).format(at);

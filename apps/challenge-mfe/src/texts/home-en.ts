@@ -1,4 +1,4 @@
-/** Every text and list that home shows, in the chunk of home. */
+/** Every text and list that home shows; part of home's chunk. */
 export * from '@scrollstop/challenge/content/en/challenges';
 export * from '@scrollstop/challenge/content/en/tips';
 export * from '@scrollstop/challenge/features/every-screen/en';

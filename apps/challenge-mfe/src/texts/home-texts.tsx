@@ -5,7 +5,7 @@ import { type ReactNode, use } from 'react';
 import { type HomeTexts, HomeTextsContext } from '../hooks.ts';
 import * as english from './home-en.ts';
 
-/** One promise per language, because `use` wants the same one at every render. */
+/** One promise per language, because `use` needs the same promise on every render. */
 const fetched = new Map<Locale, Promise<HomeTexts>>();
 
 function fetchTexts(locale: 'it' | 'default'): Promise<HomeTexts> {
@@ -13,13 +13,13 @@ function fetchTexts(locale: 'it' | 'default'): Promise<HomeTexts> {
   if (known) return known;
   const fetching =
     locale === 'it' ? import(/* webpackChunkName: "locale-it" */ './home-it.ts') : import('./home-original.ts');
-  // A language that cannot be fetched (offline, first use) is no reason to show nothing.
+  // A language that cannot be loaded (offline on first use) falls back to English.
   const texts = readable(fetching.catch(() => english));
   fetched.set(locale, texts);
   return texts;
 }
 
-/** Suspends until the texts of home are here; English is in the code of home, which is loaded first. */
+/** Suspends until the texts of home have loaded. English is part of home's own chunk. */
 export function HomeTextsProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
   const texts = locale === 'en' ? english : use(fetchTexts(locale));
   return (

@@ -3,7 +3,7 @@ import { useHost, useRecord, useTexts } from '../hooks.ts';
 import { shortDay } from './dates.ts';
 import { roomsTexts } from '@scrollstop/challenge/features/rooms/texts';
 
-/** A local date within a sentence: "today", "yesterday", "on 21 Nov". */
+/** Formats a local date within a sentence: "today", "yesterday", "on 21 Nov". */
 export function useNearDate(): (date: string) => string {
   const { when } = useTexts(roomsTexts);
   const { locale } = useHost();

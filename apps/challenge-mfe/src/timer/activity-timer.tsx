@@ -16,17 +16,17 @@ import { timerTexts } from '@scrollstop/challenge/features/timer/texts';
 
 interface ActivityTimerProps {
   timer: Timer;
-  /** Full time. */
+  /** The full time. */
   minutes: number;
   onChange: (change: (timer: Timer) => Timer) => void;
   variant?: 'emergency';
 }
 
-/** Play, pause and reset of one timer; the owner of the timer keeps it. */
+/** The controls of one timer: play, pause and reset. The caller stores the timer. */
 export function ActivityTimer({ timer, minutes, onChange, variant }: ActivityTimerProps) {
   const texts = useTexts(timerTexts);
   const { now } = useStore();
-  // Renders once a second while it runs.
+  // Renders once a second while the timer runs.
   useMsUntil(timer.endsAt, now);
   const { running, done, remaining } = readTimer(timer, now().getTime());
   useWakeLock(running);

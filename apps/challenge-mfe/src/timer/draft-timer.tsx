@@ -5,15 +5,15 @@ import { ActivityTimer } from './activity-timer.tsx';
 interface DraftTimerProps {
   day: number;
   minutes: number;
-  /** The day is done, and is being done again. */
+  /** True if a completed day is being done again. */
   again?: boolean;
 }
 
-/** The timer of a challenge day. It lives in the day's draft, so it runs on while the dialog is closed. */
+/** The timer of a challenge day. It is part of the day's draft, so it keeps running while the dialog is closed. */
 export function DraftTimer({ day, minutes, again = false }: DraftTimerProps) {
   const record = again ? 'againDrafts' : 'drafts';
   const { [record]: drafts } = useStore();
-  // The draft that the timer begins has the words of an earlier attempt, as the dialog shows them.
+  // A draft that the timer creates starts with the text of an earlier attempt, which the dialog shows.
   const attempted = useRecord('progress').find((entry) => !again && entry.day === day)?.reflectionText;
   const draftIn = (all: Drafts): Draft => draftOf(all, day, minutes, attempted);
   const { timer } = draftIn(useRecord(record));

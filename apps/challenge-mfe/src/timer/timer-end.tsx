@@ -7,9 +7,9 @@ import { useHost, useRecord, useStore, useTexts } from '../hooks.ts';
 import { withDraft } from '../store/records/drafts.ts';
 import { timerTexts } from '@scrollstop/challenge/features/timer/texts';
 
-/** Notices that a day's timer has reached zero, on whichever screen the user is, and says so once. */
+/** Notices on every screen that a day's timer has reached zero, and tells the user once. */
 export function TimerEnd() {
-  // The timer of a day that was completed elsewhere meanwhile has nothing more to say.
+  // The end of the timer is not announced for a day that was completed elsewhere in the meantime.
   const done = completedDays(useRecord('progress'));
   return (
     <>

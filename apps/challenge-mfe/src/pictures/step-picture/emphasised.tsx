@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** Words between ** as bold text. */
+/** Shows text between ** in bold. */
 export function Emphasised({ text }: { text: string }) {
   return text
     .split('**')

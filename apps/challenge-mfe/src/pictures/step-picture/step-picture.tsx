@@ -1,4 +1,4 @@
-/** Parts of the 350 units wide pictures: a phone's screen, its rows, and the ring around what is to be tapped. */
+/** Parts of the pictures (350 units wide): a phone's screen, its rows, and the ring around the place to tap. */
 import type { ReactNode } from 'react';
 import './step-picture.css';
 
