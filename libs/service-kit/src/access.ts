@@ -39,7 +39,7 @@ const refusals = {
   caller: () => new AppError(403, 'caller_refused', 'This service may not call this address.'),
 };
 
-/** A refusal means a wrong configuration or an intruder inside the network: both are logged. */
+/** A refusal means a wrong configuration or an intruder inside the network, so every refusal is logged. */
 function proveService(request: FastifyRequest, verify: VerifyServiceToken): void {
   const { method, headers, routeOptions } = request;
   const caller = verify(headers.authorization, purposeOf(method, request.url));

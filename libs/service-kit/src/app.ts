@@ -35,7 +35,7 @@ declare module 'fastify' {
     /** The signed-in user; 0 on routes that anyone may call. */
     userId: number;
     sessionId: string;
-    /** In the gateway: whose token it is, before any signature was checked. Only for the log. */
+    /** In the gateway: the user that the token names, before its signature is checked. Only for the log. */
     claimedUserId: number | undefined;
     /** The session signed in with a temporary password and may only change it; see `duringPasswordChange`. */
     mustChangePassword: boolean;
@@ -122,7 +122,7 @@ export async function createApp({
     genReqId: ({ headers }) => correlationId(headers),
     // The context of a request gives its ids to log lines (log.ts), also where only `deps.log` is available.
     childLoggerFactory: (logger, _bindings, options) => (options.level ? logger.child({}, options) : logger),
-    // A path parameter that is too long.
+    // Here: a path parameter that is too long.
     frameworkErrors: (_error, request, reply) => void nothingHere(request, reply),
     clientErrorHandler: replyToClientError,
   }).withTypeProvider<ZodTypeProvider>();
@@ -130,7 +130,7 @@ export async function createApp({
   // Responses are typed at compile time, and tests check them against their contracts.
   app.setSerializerCompiler(() => JSON.stringify);
   installClosing(app);
-  // Browsers and proxies keep their connections: the load balancer in front chooses the replica for them.
+  // The edge may keep connections of browsers and proxies open: the load balancer before it chooses the replica.
   if (!edge) installConnectionAge(app);
   installTransportErrors(app.server);
   await installTracing(app, name, config);
@@ -157,7 +157,7 @@ export async function createApp({
   );
   installLimits(app, db && { config, database: { db }, now });
   installActiveSession(app, sessions);
-  // The last step before a route's work: a client that gave up was told that the call failed, and may repeat it.
+  // The last step before a route's work: a client that has hung up takes the call as failed, and may repeat it.
   app.addHook('preHandler', async (_request, { raw }) => {
     if (raw.destroyed) throw clientLeft();
   });
@@ -173,7 +173,7 @@ function correlationId(headers: IncomingHttpHeaders): string {
   return parseTraceparent(headers['traceparent'])?.traceId ?? randomUUID();
 }
 
-/** A slower response is logged whatever `LOG_SAMPLE` says: somebody will ask for it. */
+/** A slower response is always logged, whatever `LOG_SAMPLE` says: operators will look for it. */
 const SLOW_MS = 1_000;
 
 function installRequestLog(app: FastifyInstance, sample: number): void {
@@ -191,7 +191,7 @@ function installRequestLog(app: FastifyInstance, sample: number): void {
       ...(request.claimedUserId !== undefined && { claimedUserId: request.claimedUserId }),
       ...(calls.length > 0 && { calls }),
     };
-    // The end of a response is reported in the context of the socket.
+    // `onResponse` runs in the context of the socket, which lacks the ids of the request.
     context.with(request.traceContext, () => request.log.info(line, 'request'));
   });
 }

@@ -5,7 +5,7 @@ const localOnly = ['ADMIN_HINT', 'PUSH_API_BASE', 'RESET_ON_SCREEN', 'SHOPIFY_AP
 const off = new Set(['0', 'false']);
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
-/** The value of .env.example: it means that the variable was not configured. */
+/** The value in .env.example: with it, the variable has not been configured. */
 const EXAMPLE_ORIGIN = 'https://app.example.com';
 /** The prefix of a Stripe key tells whether it moves real money. */
 const liveKey = /^(sk|rk|pk)_live_/;

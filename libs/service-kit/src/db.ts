@@ -5,7 +5,7 @@ import pg from 'pg';
 import { watchPool } from './database/pool-metrics.ts';
 import { watchPostgres } from './database/postgres-metrics.ts';
 
-/** timestamptz, timestamp and date stay text: Date objects cost a third of a GET. */
+/** timestamptz, timestamp and date stay text: building Date objects would take a third of a GET's time. */
 const asText = { getTypeParser: getTypeParser as typeof pg.types.getTypeParser };
 function getTypeParser(oid: number, format?: 'text' | 'binary'): unknown {
   const textual = [pg.types.builtins.TIMESTAMPTZ, pg.types.builtins.TIMESTAMP, pg.types.builtins.DATE] as number[];
@@ -15,20 +15,20 @@ function getTypeParser(oid: number, format?: 'text' | 'binary'): unknown {
 }
 
 /**
- * For a server that has stopped responding; shorter than the 10 s of a request. A responding server enforces its own
- * limit of 5 s, which is set on the role (provision.ts).
+ * For a server that has stopped responding; shorter than the 10 s of a request. A server that responds enforces the
+ * limit of 5 s that is set on the role (provision.ts).
  */
 const RESPONSE_TIMEOUT_MS = 6_000;
 const POOL_SIZE = 8;
 const CONNECT_TIMEOUT_S = 3;
 
-/** The parameter of every PostgreSQL URL, in seconds, which pg reads for single connections only. */
+/** `connect_timeout` is a parameter of every PostgreSQL URL, in seconds; pg applies it to single connections only. */
 const connectTimeoutMs = (url: string): number =>
   Number(new URL(url).searchParams.get('connect_timeout') ?? CONNECT_TIMEOUT_S) * 1_000;
 
 export interface Database<T> {
   db: Kysely<T>;
-  /** One statement that commits by itself, prepared once on each connection. Its text must be one of a fixed few. */
+  /** Runs one statement, which commits by itself. It is prepared on each connection, so its texts must be few. */
   query<Row = Record<string, unknown>>(statement: RawBuilder<unknown>): Promise<Row[]>;
   close(): Promise<void>;
 }
@@ -68,7 +68,7 @@ export function openDatabase<T>(url: string, onError: (error: Error) => void): D
       const compiled = statement.compile(db);
       const text = compiled.sql;
       if (!namesByText.has(text)) namesByText.set(text, createHash('sha1').update(text).digest('base64url'));
-      // Refused before anything was done, so it may be sent again, each time on another connection.
+      // A forgotten statement was refused before it did anything, so it is sent again on another connection.
       for (let left = POOL_SIZE; ; left--)
         try {
           return (await db.executeQuery(compiled)).rows as Row[];
@@ -83,10 +83,10 @@ export function openDatabase<T>(url: string, onError: (error: Error) => void): D
   };
 }
 
-/** The statements of `query` are prepared by these names. */
+/** The names under which the statements of `query` are prepared. */
 const namesByText = new Map<string, string>();
 
-/** The pool replaces an ended connection. */
+/** Ends a connection that has become unusable; the pool then replaces it. */
 function endedWhenUnusable(client: pg.PoolClient): PostgresPoolClient {
   const query = (text: string, values: unknown[]) => {
     const name = namesByText.get(text);
@@ -101,8 +101,8 @@ function endedWhenUnusable(client: pg.PoolClient): PostgresPoolClient {
 }
 
 /**
- * The connection can no longer run a statement by its name: a migration changed what it returns, or the server does not
- * know the name.
+ * The connection can no longer run a prepared statement by its name: a migration changed its result type, or the server
+ * does not know the name.
  */
 const isForgotten = (error: unknown): boolean =>
   error instanceof Error &&
@@ -116,7 +116,7 @@ const READ_ONLY = '25006';
 export const isReadOnly = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: unknown }).code === READ_ONLY;
 
-/** On a silent connection later statements would wait as long; a standby, or one that forgot a name, refuses them. */
+/** Later statements would time out on a silent connection, and be refused by a standby or one that forgot a name. */
 const isUnusable = (error: unknown): boolean => isSilence(error) || isReadOnly(error) || isForgotten(error);
 
 const awayStates = new Set([
@@ -131,7 +131,7 @@ const awayStates = new Set([
   '08001',
   '08003',
   READ_ONLY,
-  // Two transactions waited for each other, and PostgreSQL has undone this one: another try will do.
+  // A deadlock: PostgreSQL has rolled this transaction back, and another try will succeed.
   '40P01',
 ]);
 const awayCodes = new Set([
@@ -141,7 +141,7 @@ const awayCodes = new Set([
   'ETIMEDOUT',
   'EHOSTUNREACH',
   'ENETUNREACH',
-  // The name of a container that does not run leads nowhere, or to no answer.
+  // DNS knows no container that is not running, or does not respond.
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
@@ -151,8 +151,8 @@ const awayTexts = [
 ];
 
 /**
- * PgBouncer's own errors share this SQLSTATE: its server has crashed, cannot be reached, or is busy with others for too
- * long. PostgreSQL uses it for a faulty statement, which is no FATAL one.
+ * PgBouncer's own errors share this SQLSTATE: its server has crashed, cannot be reached, or has no connection free for
+ * too long. PostgreSQL uses it for a faulty statement too, but that error is not FATAL.
  */
 function isPoolerError(error: Error): boolean {
   const { code, severity } = error as { code?: unknown; severity?: unknown };
@@ -160,8 +160,8 @@ function isPoolerError(error: Error): boolean {
 }
 
 /**
- * True when PostgreSQL is away, silent, full, restarting, replaced by its standby, or asks for another try: reply 503
- * with Retry-After, never 500 (docs/reliability.md#why-it-is-built-so).
+ * True when PostgreSQL is away, silent, full, restarting, replaced by its standby, or asks for a retry. The response is
+ * then 503 with Retry-After, never 500 (docs/reliability.md#why-it-is-built-so).
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -171,7 +171,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return awayTexts.some((text) => text.test(error.message));
 }
 
-/** SQLSTATEs of contract-valid data: a NUL, half a character, a number or time out of bounds (22P05, 22P02: JSON). */
+/** SQLSTATEs for data that is valid by contract: NUL, half a character, number or time out of bounds (22P0x: JSON). */
 const unstorableStates = new Set(['22021', '22P05', '22P02', '22003', '22007', '22008', '22009']);
 export const isUnstorable = (error: unknown): boolean =>
   error instanceof Error && unstorableStates.has(String((error as { code?: unknown }).code));

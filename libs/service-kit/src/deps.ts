@@ -12,7 +12,7 @@ export interface BaseDeps<Config, Tables> {
   now: () => Date;
 }
 
-/** Opens the pool of `DATABASE_URL`. Close it last, by `database.close()`. */
+/** Opens the pool of `DATABASE_URL`; `database.close()` must be the last step of a shutdown. */
 export function createBaseDeps<Config extends Pick<BaseConfig, 'LOG_LEVEL'> & { DATABASE_URL: string }, Tables>(
   service: string,
   config: Config,

@@ -107,7 +107,7 @@ export const baseEnv = {
   /** 0 disables the Prometheus listener. */
   METRICS_PORT: z._default(port, 0),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
-  /** Share of successful requests that are logged (a log line costs a tenth of a save); failures always are. */
+  /** Share of successful requests that are logged (a line costs a tenth of a save); failures are always logged. */
   LOG_SAMPLE: z._default(z.coerce.number().check(z.gte(0), z.lte(1)), 1),
   PUBLIC_ORIGIN: z.url(),
   /** Addresses or CIDR blocks whose X-Forwarded-* headers are trusted; none by default (decision 019). */
@@ -119,7 +119,7 @@ export const baseEnv = {
   SERVICE_PUBLIC_KEYS: jsonEnv(
     z.object(keysByCaller).check(z.refine(noSharedKeys, { error: 'has the same key under two names' })),
   ),
-  /** Address of a collector; without it no spans are created (the name is OpenTelemetry's, as is the next). */
+  /** Address of a collector; without it no spans are created. These three names are OpenTelemetry's own. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url()),
   /** `name=value,…` for the collector, e.g. its key; read by the exporter itself. */
   OTEL_EXPORTER_OTLP_HEADERS: z.optional(z.string()),
@@ -140,9 +140,9 @@ const Seller = z.strictObject({
   email: z.email(),
 });
 
-/** Variables of a service that names the operator: on pages, receipts and in mails. */
+/** Variables of a service that names the operator on pages, in receipts or in mails. */
 export const sellerEnv = { SELLER: z.optional(jsonEnv(Seller)) };
-/** The address that helps users; without it that of the seller. */
+/** The address to which users write for help; by default the seller's. */
 export const supportEnv = { SUPPORT_EMAIL: z.optional(z.email()) };
 
 /** Variables of a service that keeps state. */

@@ -6,7 +6,7 @@ import { isDatabaseAway, isReadOnly, isUnstorable } from './db.ts';
 import { isPersonErased } from './personal-data/erased-person.ts';
 import { hasRefusedTarget } from './http/request-target.ts';
 
-/** Throw this from a route: `message` is shown to the user, so it says what to do. */
+/** Throw this from a route. `message` is shown to the user, so it must say what to do. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly statusCode: number;
@@ -23,7 +23,7 @@ export class AppError extends Error {
 export const unavailable = (message = 'We cannot reach our storage right now. Please try again in a moment.') =>
   new AppError(503, errorCodes.unavailable, message, { 'retry-after': '2' });
 
-/** By the code that proxies log for it: nobody gets this response, and no part of the service has failed. */
+/** 499 is the code that proxies log for it. The client never gets this response, and no part of the service failed. */
 export const clientLeft = () => new AppError(499, errorCodes.rateLimited, 'The client did not wait for the response.');
 
 const readOnly = () =>
@@ -63,7 +63,7 @@ export function shownError(error: FastifyError | AppError): AppError {
   return new AppError(500, errorCodes.internal, 'Something went wrong on our side. Please try again.');
 }
 
-/** Zod's own words: they quote patterns and whole lists, and are for programmers (V-5). */
+/** Zod's own messages, which quote patterns and whole lists: they are for programmers, not users (V-5). */
 const ZODS_OWN = /^(?:Invalid (?!email$)|Too (?:big|small): |Unrecognized key)/;
 
 /** The first issue as a sentence: the rule's own message if any (`Invalid email`), otherwise the field's name. */
@@ -91,10 +91,10 @@ export const nothingHere: NotFound = (_request, reply) =>
 export function installErrorHandling(app: FastifyInstance, notFound: NotFound = nothingHere): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { statusCode, headers, message, code } = shownError(error);
-    // The client hung up: no response can be delivered, and no part of the service failed. Only the response shows it:
+    // If the client hung up, no response can be delivered, and no part of the service failed. Only the response tells:
     // Node destroys a request as soon as its body has been read.
-    const left = reply.raw.destroyed;
-    if (statusCode >= 500 && !left) request.log.error({ err: error }, 'request failed');
+    const clientIsGone = reply.raw.destroyed;
+    if (statusCode >= 500 && !clientIsGone) request.log.error({ err: error }, 'request failed');
     return reply.code(statusCode).headers(headers).send({ message, code });
   });
   app.setNotFoundHandler((request, reply) => {

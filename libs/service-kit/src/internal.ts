@@ -10,7 +10,7 @@ import { SERVICE_HEADER } from './http/misdirected.ts';
 export class CallFailed extends Error {
   override name = 'CallFailed';
   readonly callee: string;
-  /** The status of its response; null without a response that can be read. */
+  /** The status of the response; null without a response that can be read. */
   readonly status: number | null;
   constructor(callee: string, call: string, status: number | null, cause?: unknown) {
     super(`${callee}: ${call} ${status === null ? 'got no response' : `responded with ${status}`}`, {
@@ -21,7 +21,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** Null where the other service responds that there is no such thing. */
+/** Resolves to null where the other service responds with 404. */
 export const orNull = <T>(call: Promise<T>): Promise<T | null> =>
   call.catch((error: unknown) => {
     if (error instanceof CallFailed && error.status === 404) return null;
@@ -36,8 +36,8 @@ export interface InternalClient {
 }
 
 /**
- * Calls of one service, each with a token, the name of the service that is meant and the ids of the work that causes
- * it. `baseUrl` may list several addresses, separated by commas: `failed` makes the next one the next call's.
+ * Calls to one service, each with a token, the name of its target and the ids of the current request or event.
+ * `baseUrl` may list several addresses, separated by commas: after `failed`, calls go to the next address.
  */
 export function callsTo(baseUrl: string, callee: string, sign: SignServiceToken) {
   const addresses = addressesOf(baseUrl);

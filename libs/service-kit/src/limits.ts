@@ -18,7 +18,7 @@ import {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The hits that the limits of the route have counted for this request, to be given back; null for none. */
+    /** The hits counted for this request by the limits of its route, which can be given back; null without any. */
     taken: Taken | null;
   }
 }
@@ -30,9 +30,9 @@ export interface Limit extends Allowance {
   of: (request: FastifyRequest) => string | number | undefined;
 }
 
-/** An IPv6 customer owns at least a /64, so a single address below it identifies no client. */
+/** The network of a client. An IPv6 customer owns at least a /64, so a single address below it identifies no client. */
 export function clientNetwork(client: string): string {
-  // Some load balancers add the client's port, which is another one for each connection.
+  // Some load balancers add the client's port, which differs for each connection.
   const ip = client.replace(/^\[(.+)\]:\d+$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
   if (!isIPv6(ip)) return ip;
   const address = ipaddr.process(ip.replace(/%.*/, ''));
@@ -53,10 +53,10 @@ const countedBy =
 
 export const perIp = countedBy(({ ip }) => clientNetwork(ip));
 export const perUser = countedBy(({ userId }) => userId || undefined);
-/** For what a user does against a stolen session: that one must not use up the tries of the user's own. */
+/** For steps that a user takes against a stolen session, which must not use up the tries of the user's own session. */
 export const perSession = countedBy(({ sessionId }) => sessionId || undefined);
 
-/** The counters need not survive a crash: UNLOGGED keeps them out of the write-ahead log. */
+/** UNLOGGED keeps the counters out of the write-ahead log: they need not survive a crash. */
 export const createRateLimit = (db: QueryExecutorProvider) =>
   sql`
     create unlogged table rate_limit (
@@ -89,8 +89,8 @@ export function installLimits(app: FastifyInstance, deps: LimitDeps | undefined)
     }
     if (exact.length > 0) request.taken = await takeOrRefuse(deps, ...exact);
   });
-  // A failure on our side uses up nobody's tries, nor does what was not done because the client had left (499). If the
-  // database is what failed, the hit stays.
+  // Neither a failure on our side nor a request that was dropped because its client had left (499) uses up a try. If
+  // the database itself failed, the hit stays counted.
   app.addHook('onSend', async ({ taken }, { statusCode }) => {
     if (statusCode >= 499) await taken?.giveBack().catch(() => undefined);
   });

@@ -17,7 +17,7 @@ const secret = [
   'localData',
 ];
 
-/** To stdout, or to `destination` in tests that read the lines. */
+/** Writes to stdout, or to `destination` in tests that read the lines. */
 export function createLog(service: string, level: string, destination?: DestinationStream): FastifyBaseLogger {
   const options: LoggerOptions = {
     name: service,

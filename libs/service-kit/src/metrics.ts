@@ -5,7 +5,7 @@ import type { Readiness } from './http/health.ts';
 import { samplePools } from './database/pool-metrics.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register, Registry } from 'prom-client';
 
-/** Measurements of every app: requests by route, the process, the event loop. */
+/** Metrics of every app: requests by route, the process, the event loop. */
 export function installMetrics(app: FastifyInstance, service: string): Registry {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
@@ -32,8 +32,8 @@ export function installMetrics(app: FastifyInstance, service: string): Registry 
 }
 
 /**
- * A value that is read on each scrape, e.g. the length of a queue; a service adds them in its `buildApp`.
- * A value that cannot be read is left out of that scrape: no value beats a stale one.
+ * Adds a value that is read on each scrape, e.g. the length of a queue; call it in a service's `buildApp`.
+ * A value that cannot be read is left out of that scrape: no value is better than a stale one.
  */
 export function gaugeOf(registry: Registry, name: string, help: string, read: () => number | Promise<number>): void {
   new Gauge({
@@ -50,7 +50,7 @@ export function gaugeOf(registry: Registry, name: string, help: string, read: ()
   });
 }
 
-/** A counter by one label, which must have few values. Returns the function that counts one event. */
+/** Adds a counter with one label, which must have few values. Returns the function that counts one event. */
 export function counterOf(registry: Registry, name: string, help: string, label: string): (value: string) => void {
   const counter = new Counter({ name, help, labelNames: [label], registers: [registry] });
   return (value) => counter.inc({ [label]: value });
@@ -69,7 +69,7 @@ export async function serveMetrics(
   port: number,
 ): Promise<Server | null> {
   if (port === 0) return null;
-  // Overlapping scrapes share one read: each reads the queues by a dozen statements.
+  // Overlapping scrapes share one read, because each read of the queues takes a dozen statements.
   let scrape: Promise<string> | null = null;
   const metrics = () => (scrape ??= metricsText(registry).finally(() => (scrape = null)));
   const server = createServer((request, response) => {
@@ -78,7 +78,7 @@ export async function serveMetrics(
         ? ['application/json', readiness.report().then((report) => JSON.stringify(report))]
         : [registry.contentType, metrics()];
     text.then(
-      (said) => response.setHeader('content-type', type).end(said),
+      (body) => response.setHeader('content-type', type).end(body),
       () => {
         response.statusCode = 500;
         response.end();

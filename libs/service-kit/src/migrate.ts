@@ -11,9 +11,9 @@ import { openPool } from './db.ts';
 export type Migrations = Record<string, Migration>;
 
 /**
- * Migrates the schema of `url`'s search_path. Replicas may start together: Kysely holds an advisory
- * lock while it works. Throws the first error; a failed migration is rolled back (one transaction).
- * After a rollback the schema is that of a later release: what is newer than ours is passed over.
+ * Migrates the schema of `url`'s search_path. Several may run at once: Kysely holds an advisory lock while it works.
+ * Throws the first error; a failed migration is rolled back (one transaction). After a rollback of the release the
+ * schema is newer than this code: migrations later than ours are skipped.
  */
 export async function migrate(url: string, migrations: Migrations): Promise<string[]> {
   const db = new Kysely<unknown>({
@@ -28,7 +28,7 @@ export async function migrate(url: string, migrations: Migrations): Promise<stri
       );
     const migrator = new Migrator({
       db,
-      // Asked for under the lock.
+      // Kysely calls this while it holds the lock.
       provider: { getMigrations: () => withLaterOnes(db, schema, migrations) },
       migrationTableSchema: schema,
     });
@@ -41,11 +41,11 @@ export async function migrate(url: string, migrations: Migrations): Promise<stri
   }
 }
 
-const PASSED_OVER: Migration = { up: () => Promise.resolve() };
+const SKIPPED: Migration = { up: () => Promise.resolve() };
 
 /**
- * Ours, and those that a later release has executed: migrations only expand, so our code works on its schema
- * (docs/decisions/033). An unknown one among ours is left to Kysely, which stops at it.
+ * Adds the migrations that a later release has executed to ours: migrations only expand, so our code works on the
+ * newer schema (docs/decisions/033). At an unknown migration that is older than our last one, Kysely throws.
  */
 async function withLaterOnes(db: Kysely<unknown>, schema: string, migrations: Migrations) {
   const ours = Object.keys(migrations).sort();
@@ -56,7 +56,7 @@ async function withLaterOnes(db: Kysely<unknown>, schema: string, migrations: Mi
   }>`select name from ${sql.table(`${schema}.kysely_migration`)}`.execute(db);
   if (rows.some(({ name }) => name < baseline)) throw new Error(`The schema ${schema} is ${BEFORE_BASELINE}`);
   const later = rows.filter(({ name }) => name > last);
-  return { ...migrations, ...Object.fromEntries(later.map(({ name }) => [name, PASSED_OVER])) };
+  return { ...migrations, ...Object.fromEntries(later.map(({ name }) => [name, SKIPPED])) };
 }
 
 const BEFORE_BASELINE =
@@ -64,7 +64,7 @@ const BEFORE_BASELINE =
 
 const LEDGER = ['kysely_migration', 'kysely_migration_lock'];
 
-/** The serving role may read which migrations were applied, but cannot add or change entries. */
+/** Lets the serving role read which migrations were applied, but not add or change entries. */
 async function sealLedger(db: Kysely<unknown>, role: string): Promise<void> {
   const { rows } = await sql`select 1 from pg_roles where rolname = ${role}`.execute(db);
   if (rows.length === 0) return;
@@ -72,7 +72,7 @@ async function sealLedger(db: Kysely<unknown>, role: string): Promise<void> {
     await sql`revoke insert, update, delete on ${sql.table(table)} from ${sql.id(role)}`.execute(db);
 }
 
-/** The migrations of a service, by its name: the job and tests import no service, so they find migrations by path. */
+/** The migrations of a service by its name. The job and tests must not import a service, so they load it by path. */
 export async function migrationsOf(service: string): Promise<Migrations> {
   const file = new URL(`../../../services/${service}/src/db/migrations/index.ts`, import.meta.url);
   const { migrations } = (await import(file.href)) as { migrations: Migrations };
@@ -88,8 +88,8 @@ interface WaitOptions {
 }
 
 /**
- * Resolves once all `migrations` are applied; a newer release may have applied more. A new replica may be
- * started together with the job. Throws one sentence when some are still missing after two minutes.
+ * Resolves once all `migrations` are applied; a newer release may have applied more. A new replica may start at the
+ * same time as the job, so this waits for up to two minutes; then it throws an error that names the missing ones.
  */
 export async function awaitMigrations(
   url: string,

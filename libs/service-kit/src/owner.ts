@@ -1,6 +1,6 @@
 /**
- * Proof that a caller is the owner; only auth checks it and counts the tries (O-1): the `admin-password` header, or the
- * cookie of a session that was opened with a second factor (docs/decisions/026).
+ * Proof that a caller is the owner: the `admin-password` header, or the cookie of a session that was opened with a
+ * second factor (docs/decisions/026). Only auth checks it and counts the tries (O-1).
  */
 import { ADMIN_HEADER, ownerErrors } from '@scrollstop/contracts/owner/admin-session';
 import { errorCodes } from '@scrollstop/contracts/error';
@@ -16,8 +16,8 @@ export const ownerCookie = ({ production }: Pick<FastifyInstance, 'production'>)
   production ? '__Host-ss_owner' : 'ss_owner';
 
 /**
- * Resolves for the owner; throws AppError 401 (wrong password), 403 (switched off), 429 or 503. `request` is the one
- * to check; it may come from another service.
+ * Resolves for the owner; throws AppError 401 (wrong password), 403 (switched off), 429 or 503. `request` is the
+ * request that brought the proof; it may come from another service.
  */
 export type OwnerCheck = (body: AdminCheckBody, request: FastifyRequest) => Promise<void>;
 
@@ -31,7 +31,7 @@ export const ownerRefusals = {
   off: () => new AppError(403, 'admin_off', 'The owner’s pages are switched off: the operator has set no password.'),
 };
 
-/** A request with neither password nor session is refused without calling auth: it is no try and leaves no trace. */
+/** A request with neither password nor session is refused without calling auth: it is not counted as a try. */
 export async function proveOwner(
   request: FastifyRequest,
   { service, check }: { service: string; check: OwnerCheck },
@@ -60,8 +60,8 @@ const acceptedCodes = new Set<string>([
 ]);
 
 /**
- * Asks auth. No retry: each try counts against the five per quarter of an hour. When one of several addresses
- * does not respond, the next request uses the next one.
+ * Asks auth, without a retry: each try counts against the five per quarter of an hour. When one of several addresses
+ * does not respond, the next request goes to the next address.
  */
 export function ownerCheckAt(authUrl: string, sign: SignServiceToken): OwnerCheck {
   const { send, failed } = callsTo(authUrl, 'auth', sign);

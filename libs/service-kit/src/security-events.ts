@@ -7,16 +7,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import { clientNetwork } from './limits.ts';
 
-/** Every event with its outcomes: the labels of the counter and the only arguments that `securityEvent` accepts. */
+/** Every event with its outcomes. They are the counter's labels and the only arguments that `securityEvent` accepts. */
 const outcomes = {
   account_deleted: ['ok', 'failed'],
-  /** Money that bought nothing was sent back without a request of its payer (docs/decisions/025). */
+  /** A payment that bought nothing was refunded without a request of its payer (docs/decisions/025). */
   automatic_refund: ['ok', 'failed'],
   data_export: ['ok', 'failed'],
   email_verified: ['ok', 'failed'],
-  /** A code of a gift: opened, wrong, or refused before it was looked up (docs/product/gift.md). */
+  /** The code of a gift was opened, was wrong, or was refused before it was looked up (docs/product/gift.md). */
   gift_code: ['ok', 'failed', 'limited'],
-  /** A call to `/internal/*` from outside of the services, or with a wrong token. */
+  /** A call to `/internal/*` came from outside of the services, or with a wrong token. */
   internal_call: ['refused'],
   /** `limited`: refused before the check. */
   owner_sign_in: ['ok', 'failed', 'limited'],
@@ -47,21 +47,21 @@ export type SecurityEvent = {
     outcome: Outcomes[Event][number];
     /** Absent when no account is known, e.g. a sign-in with an unknown address. */
     accountId?: number | undefined;
-    /** The client's address if it is not the caller of this request, e.g. when a service asks auth about the owner. */
+    /** The client's address when another service makes the request for it, e.g. to prove the owner at auth. */
     ip?: string;
   };
 }[keyof Outcomes];
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** `request` is null for work that no request causes: such a line names no network. */
+    /** `request` is null for work that no request has caused: such a line names no network. */
     recordSecurityEvent: (request: FastifyRequest | null, event: SecurityEvent) => void;
   }
 }
 
 /**
- * `key`: the same in all services, so that a network can be followed across them. Without the key the
- * hashes of the four billion IPv4 addresses cannot be tried out; a new key makes older lines unlinkable, no more.
+ * `key` is the same in all services, so that a network can be followed across them. It keeps anybody from hashing all
+ * four billion IPv4 addresses to find one. A new key only means that older lines can no longer be linked to newer ones.
  */
 export function installSecurityEvents(app: FastifyInstance, registry: Registry, key: string): void {
   const counter = new Counter({
@@ -70,7 +70,7 @@ export function installSecurityEvents(app: FastifyInstance, registry: Registry, 
     labelNames: ['event', 'outcome'],
     registers: [registry],
   });
-  // Starts at zero, so that the first event is an increase: Prometheus sees none in a series that begins with 1.
+  // Each series starts at zero, so that the first event is an increase: Prometheus sees none if it starts with 1.
   for (const [event, ofEvent] of Object.entries(outcomes))
     for (const outcome of ofEvent) counter.inc({ event, outcome }, 0);
   const network = (ip: string) => createHmac('sha256', key).update(clientNetwork(ip)).digest('base64url').slice(0, 16);
@@ -83,7 +83,7 @@ export function installSecurityEvents(app: FastifyInstance, registry: Registry, 
   });
 }
 
-/** Call it once, where the outcome is known. It throws nothing and waits for nothing. */
+/** Call it once, where the outcome is known. It never throws and never waits. */
 export function securityEvent(request: FastifyRequest, event: SecurityEvent): void {
   request.server.recordSecurityEvent(request, event);
 }

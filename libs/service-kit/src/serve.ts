@@ -9,7 +9,7 @@ import type { BaseDeps } from './deps.ts';
 export interface ServeOptions {
   app: App;
   config: Pick<BaseConfig, 'HOST' | 'PORT' | 'METRICS_PORT'>;
-  /** Consumers, relays and timers: they stop before the app finishes its open requests. */
+  /** Consumers, relays and timers, which stop before the app finishes its open requests. */
   work: { stop: () => Promise<unknown> }[];
   /** Its pool is closed last. */
   database: { close: () => Promise<void> };
@@ -41,7 +41,7 @@ export async function serve({ app, config, work, database }: ServeOptions): Prom
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal(signal));
   // tools/start runs this process with an IPC channel: when tools/start dies, even by SIGKILL, this process follows.
   process.on('disconnect', onSignal('parent gone'));
-  // With NODE_COMPILE_CACHE, a process that is killed later leaves its compiled code to the next start all the same.
+  // With NODE_COMPILE_CACHE, this saves the compiled code for the next start even if the process is killed later.
   flushCompileCache();
   process.send?.({ ready: true });
 }
@@ -67,7 +67,7 @@ export const runService = <
     await serve({ ...(await start(deps, config)), config, database: deps.database });
   });
 
-/** Wraps a service's `main`: a configuration error prints one clear message and exit code 1, not a stack trace. */
+/** Wraps a service's `main`: an error ends the process with code 1, and a configuration error prints no stack trace. */
 export async function boot(main: () => Promise<void>): Promise<void> {
   try {
     await main();

@@ -1,4 +1,4 @@
-/** Access tokens (A-9): auth issues them, every service verifies one once and knows its claims until it expires. */
+/** Access tokens (A-9): auth issues them; each service verifies one once and caches its claims until it expires. */
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import jwt, { type JWT } from '@fastify/jwt';
@@ -12,7 +12,7 @@ const SESSION_AUDIENCE = 'scrollstop';
 const SESSION_ISSUER = 'scrollstop-auth';
 const ACCESS_TOKEN_TYPE = 'at+jwt';
 export const ACCESS_TOKEN_SECONDS = 600;
-/** How long the end of a session is known: the life of its last access token, and a minute for clock differences. */
+/** How long an ended session must be remembered: the life of its last access token, plus a minute for clock skew. */
 export const ENDED_SESSION_MS = (ACCESS_TOKEN_SECONDS + 60) * 1000;
 /** About 5 MB. */
 const KNOWN_TOKENS = 10_000;
@@ -37,7 +37,7 @@ declare module 'fastify' {
     jwt: JWT;
     /** Claims by access token, all of them verified. */
     verifiedTokens: Map<string, Verified>;
-    /** Cookies are `Secure` and have the names for that. */
+    /** Cookies are `Secure` and have the names for it. */
     production: boolean;
   }
 }
@@ -55,7 +55,7 @@ export const cookieNames = (production: boolean) =>
     ? { access: '__Host-ss_access', refresh: '__Host-ss_refresh' }
     : { access: 'ss_access', refresh: 'ss_refresh' };
 
-/** 64 bytes in base64url. The last character has four spare bits: if set, they spell the same bytes differently. */
+/** 64 bytes in base64url, with the four spare bits of the last character unset, so that each has only one spelling. */
 const CANONICAL = /^[\w-]{85}[AQgw]$/;
 
 const toPem = (key: PublicJwk) =>
@@ -114,7 +114,7 @@ export async function installSession(app: FastifyInstance, options: SessionOptio
     },
   });
   app.decorate('production', options.production);
-  // The token itself is the key: the verifier's own cache would hash and decode it for each request.
+  // Keyed by the token itself: the verifier's own cache would hash and decode it for each request.
   app.decorate('verifiedTokens', new Map<string, Verified>());
   app.decorateRequest('userId', 0);
   app.decorateRequest('sessionId', '');
@@ -128,15 +128,15 @@ interface AccessClaims {
   mustChangePassword: boolean;
 }
 
-/** Throws without `privateKey`. A token carries no entitlement: services request it. */
+/** Throws without `privateKey`. A token carries no entitlement: services ask auth for it. */
 export const accessToken = (
   { jwt }: Pick<FastifyInstance, 'jwt'>,
   { userId, sessionId, mustChangePassword }: AccessClaims,
 ): string => jwt.sign({ sub: String(userId), sid: sessionId, ...(mustChangePassword && { pwc: true }) });
 
 /**
- * 401 unless the access cookie is valid; then it sets `userId` and `sessionId` on the request. 403 for a session that
- * has to change its password first, on every route without `duringPasswordChange`.
+ * Sets `userId` and `sessionId` on the request; throws 401 unless the access cookie is valid, and 403 for a session
+ * that must change its password first, on every route without `duringPasswordChange`.
  */
 export async function authenticate(request: FastifyRequest): Promise<void> {
   const { userId, sid, pwc } = await claimsOf(request);
@@ -161,14 +161,14 @@ async function claimsOf(request: FastifyRequest): Promise<Verified> {
     return verified;
   } catch {
     if (token !== undefined) verifiedTokens.delete(token);
-    // The reason of a refusal stays secret. Only a visitor without any of the product's cookies gets another code,
-    // so that the client does not try to renew a session that never existed.
+    // The reason for the refusal is not disclosed. Only a visitor without any of the product's cookies gets another
+    // code, so that the client does not try to renew a session that never existed.
     const code = isVisitor(request) ? errorCodes.unauthenticated : errorCodes.sessionExpired;
     throw new AppError(401, code, 'Please sign in to go on.');
   }
 }
 
-/** Forgets the oldest when there are too many. */
+/** Forgets the oldest token when there are too many. */
 function remember(known: Map<string, Verified>, token: string, verified: Verified): void {
   known.set(token, verified);
   const [oldest] = known.keys();
@@ -183,8 +183,8 @@ export const accessTokenOf = ({ cookies, server }: FastifyRequest): string | und
   cookies[cookieNames(server.production).access];
 
 /**
- * A hook of a public route, after which `userId` is the signed-in user, whom its limits count by account. It stays 0
- * for a visitor and for a session that has ended.
+ * A hook for a public route: sets `userId` to the signed-in user, so that limits can count by account. It stays 0 for
+ * a visitor and for a session that has ended.
  */
 export async function recogniseUser(request: FastifyRequest): Promise<void> {
   if (accessTokenOf(request) !== undefined) await authenticate(request).catch(() => undefined);

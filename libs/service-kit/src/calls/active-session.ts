@@ -1,8 +1,8 @@
 /**
  * The second check behind the gateway's list of ended sessions (docs/decisions/006): an access token verifies for
  * up to ten minutes after its session has ended, so calls that move money or export or delete personal data first ask
- * auth whether the session is still active. What a session left open or stolen must not do needs a recent proof
- * as well (docs/decisions/055); both are one question.
+ * auth whether the session is still active. Calls that a forgotten or stolen session must not be able to make also need
+ * a recent proof (docs/decisions/055); one request to auth answers both.
  */
 import { errorCodes } from '@scrollstop/contracts/error';
 import { SessionState } from '@scrollstop/contracts/services/internal';
@@ -11,9 +11,9 @@ import { AppError, unavailable } from '../errors.ts';
 import type { InternalClient } from '../internal.ts';
 
 /**
- * `required`: no call passes while auth is away. `proven`: the same, and the user has signed in, or shown a password or
- * passkey, in the last ten minutes. `unless auth is away` is for calls that move nothing by themselves and that a user
- * who has paid waits for.
+ * `required`: no call passes while auth is unavailable. `proven`: the same, and the user has signed in, or shown a
+ * password or passkey, in the last ten minutes. `unless auth is away` is for calls that move no money or data by
+ * themselves and that a user who has paid is waiting for.
  */
 export type ActiveSession = 'required' | 'proven' | 'unless auth is away';
 
@@ -21,7 +21,7 @@ export interface SessionOf {
   userId: number;
   sessionId: string;
 }
-/** Not active once the session has ended or its account is erased; rejects when that is unknown at the moment. */
+/** Not active once the session has ended or its account is erased; rejects while auth cannot say. */
 export type SessionCheck = (session: SessionOf) => Promise<SessionState>;
 
 export const proofRequired = () =>
@@ -41,7 +41,7 @@ export function installActiveSession(app: FastifyInstance, check: SessionCheck |
     if (!config.activeSession || !check) return;
     const { active, proven } = await check({ userId, sessionId }).catch((error: unknown): SessionState => {
       if (config.activeSession === 'unless auth is away') {
-        log.warn({ err: error }, 'session check at auth failed, the request is let through');
+        log.warn({ err: error }, 'session check at auth failed, the request is served without it');
         return { active: true, proven: false };
       }
       log.warn({ err: error }, 'session check at auth failed, the client gets 503');

@@ -1,8 +1,8 @@
-/** `fetch` for third parties: SDKs collect a body of any length, and an endless one would end the process with it. */
+/** `fetch` for third parties: SDKs buffer a body of any length, so an endless one would exhaust the memory. */
 
 const LIMIT_BYTES = 16 * 1024 ** 2;
 
-/** As `fetch`, with a limit of time for the whole response, one of bytes for its unpacked body, and no redirects. */
+/** `fetch` with a timeout for the whole response, a byte limit for its decompressed body, and no redirects. */
 export function boundedFetch(timeoutMs: number): typeof fetch {
   return async (input, init = {}) => {
     const timeout = AbortSignal.timeout(timeoutMs);

@@ -7,7 +7,7 @@ import { createDecoder, createSigner, createVerifier } from 'fast-jwt';
 import * as z from 'zod/mini';
 import { type Caller, CALLERS, type BaseConfig, ConfigError, type PrivateJwk } from '../env.ts';
 
-/** Its own token type, so that neither a session token (`at+jwt`) nor a service token is accepted as the other. */
+/** A token type of its own, so that a session token (`at+jwt`) is never accepted as a service token or vice versa. */
 export const SERVICE_TOKEN_TYPE = 'service+jwt';
 const LIFETIME_S = 60;
 /** How far the caller's clock may be ahead of the callee's. */
@@ -22,7 +22,7 @@ const Claims = z.strictObject({
   exp: z.int(),
 });
 
-/** The purpose of a call, on both sides: its method and path as sent, without the query. */
+/** The purpose of a call, as caller and callee compute it: its method and path as sent, without the query. */
 export const purposeOf = (method: string, target: string): string => `${method} ${target.split('?', 1)[0]}`;
 
 /** Returns the token for one method and path (without the query) of one service. */
@@ -30,7 +30,7 @@ export type SignServiceToken = (callee: string, purpose: string) => string;
 
 type Keys = Pick<BaseConfig, 'SERVICE_PUBLIC_KEYS'>;
 
-/** Signs with the first key. Throws ConfigError when no service could verify what it signs. */
+/** Signs with the first key. Throws ConfigError when no service could verify its signatures. */
 export function serviceSigner(
   caller: Caller,
   config: Keys & { SERVICE_PRIVATE_KEYS: { keys: PrivateJwk[] } },
@@ -53,12 +53,12 @@ export function serviceSigner(
   return (aud, purpose) => sign({ aud, purpose });
 }
 
-/** Returns the calling service; undefined for all but a fresh token of a known caller for this service and purpose. */
+/** Returns the calling service if the token is fresh and made by it for this service and purpose; else undefined. */
 export type VerifyServiceToken = (authorization: string | undefined, purpose: string) => Caller | undefined;
 
 /**
- * The key is chosen by the issuer that the token claims and the key's id, from what we were configured with: a token
- * of one service can never be verified with the key of another.
+ * The key is chosen from the configured ones by the token's issuer and key id, so a token of one service can never be
+ * verified with the key of another.
  */
 export function serviceVerifier(callee: string, { SERVICE_PUBLIC_KEYS }: Keys): VerifyServiceToken {
   const decode = createDecoder({ complete: true });

@@ -1,14 +1,13 @@
 /**
  * Parses a signed JSON body only if every parser reads it the same way. With a byte order mark that some parsers drop,
- * invalid UTF-8 that becomes U+FFFD, or a duplicate key, the signed and the parsed content could
- * differ.
+ * invalid UTF-8 that becomes U+FFFD, or a duplicate key, the signed and the parsed content could differ.
  */
 import { errorCodes } from '@scrollstop/contracts/error';
 import { AppError } from '../errors.ts';
 
 const BOM = '\u{feff}';
 
-/** Call it after the signature was checked over the bytes. Throws a 400. */
+/** Call it after the signature of the bytes has been checked. Throws AppError 400. */
 export function signedJson(raw: Buffer): unknown {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(raw);
@@ -21,7 +20,7 @@ export function signedJson(raw: Buffer): unknown {
   }
 }
 
-/** Also for a signed body that is JSON but does not match its contract. */
+/** Also used for a signed body that is JSON but does not match its contract. */
 export const unreadable = () =>
   new AppError(400, errorCodes.invalidRequest, 'The signed body cannot be read, or not in one way only.');
 
@@ -30,7 +29,7 @@ const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]/g;
 
 /** True when two keys of one object are equal after unescaping. */
 function hasTwin(text: string): boolean {
-  /** Keys so far of each open object; null for an array. */
+  /** The keys seen so far in each open object; null for an array. */
   const open: (Set<string> | null)[] = [];
   let expectKey = false;
   for (const [token] of text.matchAll(TOKENS)) {

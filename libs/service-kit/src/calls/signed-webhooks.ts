@@ -1,4 +1,4 @@
-/** Routes to which a third party sends signed events: the signature covers the bytes, so they get them unparsed. */
+/** Routes to which a third party sends signed events. The signature covers the bytes, so the body is not parsed. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { billingErrors } from '@scrollstop/contracts/billing';
 import { WEBHOOK_BODY_LIMIT } from '@scrollstop/contracts/services/internal';
@@ -10,9 +10,9 @@ import { AppError } from '../errors.ts';
 export interface SignedWebhook {
   url: string;
   summary: string;
-  /** False when the headers, by their shape alone, cannot be the sender's: then not even the body is read. */
+  /** False when the shape of the headers alone rules out the sender: then not even the body is read. */
   mayBeSigned: (headers: IncomingHttpHeaders) => boolean;
-  /** Stores a body that was signed, and resolves to false for another one; a body that is missing is empty. */
+  /** Stores a correctly signed body; resolves to false for any other. A missing body counts as empty. */
   store: (body: Buffer, request: FastifyRequest) => Promise<boolean>;
 }
 

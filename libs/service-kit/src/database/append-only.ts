@@ -1,7 +1,7 @@
 /** Tables whose rows cannot be changed or deleted: audit and ledger (docs/reliability.md#edges). */
 import { type Kysely, sql } from 'kysely';
 
-/** A trigger, not a privilege: a restored dump and a repeated provisioning job keep it. */
+/** A trigger, not a privilege: it survives a restored dump and a repeated provisioning job. */
 const GUARD = sql`create or replace function refuse_change() returns trigger language plpgsql as $$
   declare expired boolean := false;
   begin
@@ -20,8 +20,8 @@ export interface Retention {
 }
 
 /**
- * For migrations: from now on no role can change a row of `table`, except the owner, who can drop the trigger.
- * Rows older than `retention` may be deleted; without `retention` none.
+ * For migrations: from now on no role can change a row of `table`, except its owner, who can drop the trigger.
+ * Rows older than `retention` may be deleted; without `retention`, no row may be.
  */
 export async function appendOnly(db: Kysely<unknown>, table: string, retention?: Retention): Promise<void> {
   await GUARD.execute(db);

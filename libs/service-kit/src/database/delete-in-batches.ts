@@ -1,12 +1,12 @@
 /**
- * Deletes rows by statements of their own. A single one for a day of a million users would take longer than a statement
- * may, and would then fail every time (docs/retention.md).
+ * Deletes rows in batches, one statement each. A single statement for a day of a million users would exceed the
+ * statement timeout, and would then fail every time (docs/retention.md).
  */
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 
 const BATCH = 2_000;
 
-/** `which` is a condition on the rows of `table`. */
+/** `which` is the condition for the rows of `table` to delete. */
 export async function deleteInBatches(
   db: QueryExecutorProvider,
   table: string,

@@ -16,8 +16,8 @@ const sample = (): Sample => {
 let sampled: Sample | null = null;
 
 /**
- * Samples before a scrape runs its own dozen statements about queues: these wait for connections too, and on a quiet
- * service, whose idle connections were closed, all of them at once. They would trigger DatabasePoolExhausted.
+ * Call it before a scrape runs its own dozen statements about queues: these wait for connections too, all at once on a
+ * quiet service whose idle connections were closed, and would trigger the alert DatabasePoolExhausted.
  */
 export function samplePools(): void {
   sampled = sample();
@@ -33,7 +33,7 @@ new Gauge({
   },
 });
 
-/** Included until the returned function is called. */
+/** Includes the pool in the metrics until the returned function is called. */
 export function watchPool(pool: Pool): () => void {
   pools.add(pool);
   return () => void pools.delete(pool);

@@ -5,7 +5,7 @@
 import pg from 'pg';
 import { Gauge } from 'prom-client';
 
-/** `away`: the connection is not accepted. `silent`: accepted or dropped without a reply within PROBE_TIMEOUT_MS. */
+/** `away`: the connection is not accepted. `silent`: there is no reply within PROBE_TIMEOUT_MS. */
 const STATES = ['up', 'away', 'silent', 'full', 'refused'] as const;
 type State = (typeof STATES)[number];
 type ProbeResult = { state: State; connections?: number; limit?: number; skewSeconds?: number };
@@ -17,14 +17,14 @@ const FRESH_MS = 1_000;
 const watched = new Set<{ url: string }>();
 let last: { at: number; result: Promise<ProbeResult | null> } | null = null;
 
-/** Included until the returned function is called. */
+/** Probes this database until the returned function is called. */
 export function watchPostgres(url: string): () => void {
   const one = { url };
   watched.add(one);
   return () => void watched.delete(one);
 }
 
-/** Null while no database is watched. A process has one database; of several in a test, one is probed. */
+/** Null while no database is watched. A process has one database; if a test has several, only the first is probed. */
 function latestProbe(): Promise<ProbeResult | null> {
   if (last === null || Date.now() - last.at > FRESH_MS) {
     const [one] = watched;
@@ -50,12 +50,12 @@ export async function probePostgres(url: string, withinMs = PROBE_TIMEOUT_MS): P
     const askedAt = Date.now();
     const { rows } = await client.query<{ connections: number; limit: number; now: number }>(CONNECTIONS);
     const { now, ...figures } = rows[0]!;
-    // The reply was written between the question and now.
+    // PostgreSQL read its clock at some time between the two readings of ours; their middle is the best guess.
     return { state: 'up', ...figures, skewSeconds: (askedAt + Date.now()) / 2_000 - now };
   } catch (error) {
     return { state: stateOf(error) };
   } finally {
-    // A silent server would not respond to the end of the connection either.
+    // Not awaited: a silent server would not respond to the end of the connection either.
     void client.end().catch(() => undefined);
   }
 }

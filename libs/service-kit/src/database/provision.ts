@@ -19,7 +19,7 @@ export interface ServiceRoles {
 export type LoginSuffix = (typeof SUFFIXES)[number];
 const SUFFIXES = ['', '_2'] as const;
 
-/** Longer than any statement of a request may take; statements of the relay and jobs are batched to stay below it. */
+/** No statement of a request may take longer; the relay and jobs batch their statements to stay below it. */
 export const STATEMENT_TIMEOUT_MS = 5_000;
 
 export const ownerRole = (service: string) => `${service}_owner`;
@@ -37,7 +37,7 @@ export async function provision(adminUrl: string, services: ServiceRoles[]): Pro
   }
 }
 
-/** Slow statements (docs/operations.md, SlowAnswers), where the server has loaded the module and this login may. */
+/** For finding slow statements (docs/operations.md, SlowAnswers); skipped without the module or the right to it. */
 async function installStatements(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ loaded: boolean }>(
     "select current_setting('shared_preload_libraries', true) like '%pg_stat_statements%' as loaded",
@@ -59,7 +59,7 @@ async function provisionOne(client: pg.Client, roles: ServiceRoles): Promise<voi
   }
   // Inherits all rights of the role: a grant or revoke in a migration applies to both logins.
   await client.query(`grant ${app} to ${pg.escapeIdentifier(`${appRole(service)}_2`)}`);
-  // Needed on managed PostgreSQL, where the admin is no superuser and may create schemas only for roles it belongs to.
+  // Managed PostgreSQL needs this: its admin is no superuser and may create schemas only for roles it belongs to.
   await client.query(`grant ${owner} to current_user`);
   await client.query(`create schema if not exists ${schema} authorization ${owner}`);
   await client.query(`grant usage on schema ${schema} to ${app}`);

@@ -1,4 +1,4 @@
-/** Kept-alive connections: how long they live, and how they end when the service closes. */
+/** The lifetime of kept-alive connections, and their end when the service closes. */
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
@@ -7,9 +7,9 @@ const SWEEP_MS = 50;
 const SILENT_GRACE_MS = 500;
 
 /**
- * Closes without waiting for connections that carry no request. Node's `close` ends those that are idle at that
- * moment; one that finishes its last request afterwards would stay for its keep-alive time (65 s here), and one
- * without any request for ever.
+ * Lets the service close without waiting for connections that carry no request. Node's `close` ends those that are idle
+ * at that moment; one that finishes its last request afterwards would stay open for its keep-alive time (65 s here),
+ * and one that never sent a request would stay open for ever.
  */
 export function installClosing(app: FastifyInstance): void {
   const { server } = app;
@@ -29,7 +29,7 @@ export function installClosing(app: FastifyInstance): void {
   });
 }
 
-/** Half of it is random, so that a caller's connections do not all end together. */
+/** A connection gets between half and all of it at random, so that a caller's connections do not end together. */
 const MAX_AGE_MS = 10_000;
 const MAX_REQUESTS = 10_000;
 
@@ -44,7 +44,7 @@ export function installConnectionAge(app: FastifyInstance, maxAgeMs = MAX_AGE_MS
     endsAt.set(socket, Date.now() + maxAgeMs * (0.5 + Math.random() / 2));
   });
   app.addHook('onRequest', async ({ raw }, reply) => {
-    // The response announces it, so that no caller sends its next request over a closing connection.
+    // The header announces the end, so that the caller does not send its next request over a closing connection.
     if (Date.now() > (endsAt.get(raw.socket) ?? Infinity)) void reply.header('connection', 'close');
   });
 }

@@ -1,6 +1,6 @@
 /**
- * `/internal/dead-letters` of every other service that consumes events: integrations, which builds the owner's list,
- * reads and replays the dead letters.
+ * `/internal/dead-letters` of every service that consumes events, for integrations: it builds the owner's list of dead
+ * letters and replays them.
  */
 import { DeadLetters, Replayed } from '@scrollstop/contracts/owner/dead-letters';
 import { errorCodes } from '@scrollstop/contracts/error';

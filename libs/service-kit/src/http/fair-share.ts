@@ -1,6 +1,6 @@
 /**
- * One user's requests never occupy a whole service: a few run at once, the others wait in that user's own
- * queue, before their bodies are read (docs/decisions/022).
+ * Keeps one user's requests from occupying a whole service: a few run at once, and the others wait in that user's own
+ * queue before their bodies are read (docs/decisions/022).
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { keyedQueue } from '../work/keyed-queue.ts';
@@ -12,21 +12,21 @@ export interface FairShare {
   keyOf: (request: FastifyRequest) => string | number | undefined;
 }
 
-/** Half of the pool's connections (db.ts): a user with a thousand requests leaves the others to other users. */
+/** Half of the pool's connections (db.ts): a user with a thousand requests leaves the other half to other users. */
 const byUser: FairShare = { atOnce: 4, keyOf: ({ userId }) => userId || undefined };
 /** A waiting request costs its socket and some KB; its body stays with the client. */
 const MAX_WAITING = 1_000;
-/** Less than the time in which a request must arrive in full and be answered (app.ts). */
+/** Less than the time in which a request must arrive in full and get its response (app.ts). */
 const MAX_WAIT_MS = 8_000;
 
-/** Runs after the hook that identifies the user. Returns a function that counts the waiting requests. */
+/** Install it after the hook that identifies the user. Returns a function that counts the waiting requests. */
 export function installFairShare(app: FastifyInstance, { atOnce, keyOf }: FairShare = byUser): () => number {
   const turns = keyedQueue({ atOnce, maxWaiting: MAX_WAITING, maxWaitMs: MAX_WAIT_MS });
   app.addHook('onRequest', async (request, reply) => {
     const key = keyOf(request);
     if (key === undefined) return;
     const end = await turns.enter(key, () => request.signal);
-    // `close` also fires when the client went away; a response that a test injects only finishes.
+    // `close` also fires when the client hangs up; a response to an injected request (tests) only fires `finish`.
     reply.raw.once('close', end).once('finish', end);
   });
   return turns.waiting;

@@ -1,6 +1,6 @@
 /**
- * Free ports on the loopback address, for servers that we start. A port belongs to the process that asked for it as
- * long as that process lives: its server may be restarted, and two products may be started at the same moment.
+ * Free ports on the loopback address, for servers that we start. A port stays reserved for a process as long as that
+ * process lives, so that its server can be restarted while another product on this machine looks for ports.
  */
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,15 +8,15 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// Linux uses 32768–60999 for outgoing connections, macOS and Windows 49152–65535: a server that restarts
-// on a port from that range could find it taken by a connection.
+// Below the ports of outgoing connections (32768–60999 on Linux, 49152–65535 on macOS and Windows): a server that
+// restarts on one of those could find it taken by a connection.
 const FIRST = 20_000;
 const LAST = 31_999;
 
 /** One file for each port, with the id of its process. */
 const RESERVED = join(tmpdir(), 'scrollstop-ports');
 
-/** Listens for a moment; undefined when the port is free, otherwise the error code (EADDRINUSE, EACCES). */
+/** Listens for a moment. Returns undefined when the port is free, otherwise the error code (EADDRINUSE, EACCES). */
 export async function portProblem(port: number, host = '127.0.0.1'): Promise<string | undefined> {
   await using server = createServer().listen({ port, host, exclusive: true });
   try {
@@ -49,7 +49,7 @@ export async function freePort(): Promise<number> {
 const own = new Set<string>();
 process.on('exit', () => own.forEach((file) => rmSync(file, { force: true })));
 
-/** False when a process that lives has reserved the port. */
+/** False when another process that still lives has reserved the port. */
 function reserve(port: number): boolean {
   const file = join(RESERVED, String(port));
   try {
@@ -59,12 +59,12 @@ function reserve(port: number): boolean {
     own.add(file);
     return true;
   } catch (error) {
-    // Without a folder to write to (another user's, a full disk) a port is only looked at.
+    // Without a folder to write to (another user's, a full disk) ports are used without a reservation.
     return (error as NodeJS.ErrnoException).code !== 'EEXIST';
   }
 }
 
-/** Removes the file of a process that has ended. */
+/** Also removes the file if its process has ended. */
 function ownerLives(file: string): boolean {
   try {
     process.kill(Number(readFileSync(file, 'utf8')), 0);
@@ -72,7 +72,7 @@ function ownerLives(file: string): boolean {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ESRCH') rmSync(file, { force: true });
-    // Another user's process lives too.
+    // A process of another user may not be signalled, but it lives.
     return code === 'EPERM';
   }
 }

@@ -1,4 +1,4 @@
-/** `/healthz`: the process responds. `/readyz`: it can serve; parts that may be away are listed as degraded. */
+/** `/healthz`: the process responds. `/readyz`: it can serve; optional parts that fail are listed as degraded. */
 import type { FastifyInstance } from 'fastify';
 import { type QueryExecutorProvider, sql } from 'kysely';
 
@@ -9,13 +9,13 @@ export interface Check {
   probe: () => Promise<void>;
 }
 
-/** PostgreSQL answers; and it takes writes, without which a service can still show what there is. */
+/** PostgreSQL must respond. It should also accept writes, but without them a service can still serve reads. */
 export const postgresChecks = (db: QueryExecutorProvider): Check[] => [
   { name: 'postgres', required: true, probe: async () => void (await sql`select 1`.execute(db)) },
   writesCheck(db),
 ];
 
-/** A standby, or a server that was set to read only, e.g. because its disk is nearly full. */
+/** Fails on a standby, or on a server that was set to read-only, e.g. because its disk is nearly full. */
 export const writesCheck = (db: QueryExecutorProvider): Check => ({
   name: 'postgres_writes',
   required: false,
@@ -26,7 +26,7 @@ export const writesCheck = (db: QueryExecutorProvider): Check => ({
   },
 });
 
-/** The probe throws while NATS is away: the service stays ready, degraded. Nothing to check in a test without NATS. */
+/** The probe throws while NATS is away: the service stays ready, but degraded. Tests without NATS have no probe. */
 export const natsChecks = (probe: Check['probe'] | undefined): Check[] =>
   probe ? [{ name: 'nats', required: false, probe }] : [];
 
@@ -44,7 +44,7 @@ export interface Readiness {
 }
 
 const PROBE_TIMEOUT_MS = 1_500;
-/** The gateway's: a service responds only once it has found its own silent part. */
+/** For the gateway: longer, because a service with a silent part responds only after its own timeout. */
 const EDGE_PROBE_TIMEOUT_MS = 2_000;
 
 /** `reserved` reports only ready or unready, so that the public learns nothing about the parts. */
@@ -62,7 +62,7 @@ export function installHealth(
     const failing = results.filter(({ why }) => why !== null);
     const needed = failing.filter(({ required }) => required);
     const unready = draining || needed.length > 0;
-    // Other probes ask PostgreSQL too: while it is away they say nothing about their own part.
+    // The optional probes may use PostgreSQL too: while it is away they say nothing about their own part.
     const named = needed.length > 0 ? needed : failing;
     return {
       status: unready ? 'unready' : named.length > 0 ? 'degraded' : 'ready',

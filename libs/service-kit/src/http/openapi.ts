@@ -6,16 +6,16 @@ import type { FastifyInstance } from 'fastify';
 import type { RouteAccess } from '../access.ts';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 
-/** The group of a call whose route names none: the owner's calls have one of their own. */
+/** The default tag of a route: the service, or `admin` for the owner's calls. */
 const tagOf = (service: string, access?: RouteAccess): string => (access === 'admin' ? 'admin' : service);
 
-/** Stated for each call: a call without security is open on purpose, never by omission. */
+/** Always stated, so that a call without security is open on purpose and never by omission. */
 function securityOf(access: RouteAccess = 'user'): Record<string, string[]>[] {
   if (access === 'anyone') return [];
   return [access === 'admin' ? { owner: [] } : { session: [] }];
 }
 
-/** Any call may be refused with these; a route declares its successes and the errors of its own. */
+/** Any call may be refused with these; a route declares only its successes and its own errors. */
 export const commonErrors = {
   400: ApiError,
   401: ApiError,
@@ -29,7 +29,7 @@ export const commonErrors = {
 export async function installOpenApi(app: FastifyInstance, service: string, edge: boolean): Promise<void> {
   app.addHook('onRoute', (route) => {
     const { response } = route.schema ?? {};
-    // The edge has no calls of its own, and those between services are no part of the document.
+    // The edge has no calls of its own, and calls between services are left out of the document.
     route.schema = { ...route.schema, hide: edge || !route.url.startsWith('/api/') };
     if (response) route.schema.response = { ...commonErrors, ...response };
   });

@@ -4,19 +4,19 @@
  */
 import type { IncomingMessage } from 'node:http';
 
-/** Clients send this form to a proxy; servers must accept it as well (RFC 9112, 3.2.2). No user information. */
+/** Absolute-form, without user information: meant for proxies, but servers must accept it (RFC 9112, 3.2.2). */
 const absolute = /^https?:\/\/[\w.:[\]-]+(?=[/?]|$)/i;
 /** Segments of unreserved characters, sub-delims without `;` (matrix parameters), `:`, `@` and octets. */
 const segments = /^(?:\/(?:[\w\-.~!$&'()*+,=:@]|%[\dA-F]{2})*)+$/;
-/** Encoded unreserved characters, `/`, `\`, `%`, `;` and controls: written plainly or refused (RFC 3986, 6.2.2). */
+/** Encoded unreserved characters, `/`, `\`, `%`, `;` and controls, none of which is accepted (RFC 3986, 6.2.2). */
 const needless = /%(?:[01][\dA-F]|7F|2[5DEF]|3[\dB]|4[1-9A-F]|5[\dACF]|6[1-9A-F]|7[\dAE])/;
-/** For a decoded path: some file systems and parsers ignore white space beside dots. */
+/** Dot segments of a decoded path; some file systems and parsers ignore white space beside the dots. */
 const dots = /\/[.\s]+(?:\/|$)/;
 const query = /^(?:\?[\x21\x22\x24-\x7e\x80-\xff]*)?$/;
-/** First segments of calls and probes: `/API`, `/api%20` and `/api.` are misspellings, not pages of that name. */
+/** First segments of calls and probes: `/API`, `/api%20` and `/api.` are misspellings of these, not pages. */
 const calls = new Set(['api', 'internal', 'sandbox', 'healthz', 'readyz']);
 
-/** Path and query of a target in canonical form, with absolute-form reduced to origin-form; null for any other. */
+/** Returns path and query of a canonical target, with absolute-form reduced to origin-form; null for any other. */
 export function originForm(target: string): string | null {
   const rest = target.replace(absolute, '');
   const plain = rest.startsWith('/') ? rest : rest === target ? null : `/${rest}`;
@@ -45,20 +45,20 @@ function decodedOrNull(path: string): string | null {
 }
 
 const refused = new WeakSet<IncomingMessage>();
-/** No route matches it, so a refused target reaches only the handler of unknown addresses. */
+/** No route matches this path, so a refused target reaches only the not-found handler. */
 const NOWHERE = '/.refused';
 
 /** HTTP/0.9 has no version and no headers; HTTP/2 arrives here only as bytes that claim to be it. */
 const versions = new Set(['1.0', '1.1']);
 /** A host with its port, or nothing (RFC 9112, 3.2). */
 const hostName = /^[\w.:[\]-]*$/;
-/** Node keeps the first and drops the second, which a proxy may believe. Others it joins: two do not read as one. */
+/** If one of these is repeated, Node keeps the first, while a proxy may use the second. Node joins all others. */
 const singletons = new Set(['host', 'content-length', 'content-type', 'transfer-encoding', 'authorization']);
 
 /** True for a request that another program might read differently (RFC 9112, 3.2 and 11.2). */
 function isAmbiguous({ httpVersion, headers, rawHeaders }: IncomingMessage): boolean {
   if (!versions.has(httpVersion) || !hostName.test(headers.host ?? '')) return true;
-  // Node would refuse a missing Host too, but without a body.
+  // Node would refuse a missing Host too, but without an error body (`requireHostHeader` is off).
   if (httpVersion === '1.1' && headers.host === undefined) return true;
   const seen = new Set<string>();
   for (let index = 0; index < rawHeaders.length; index += 2) {

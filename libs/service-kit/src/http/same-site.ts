@@ -1,10 +1,10 @@
-/** CSRF: a write needs JSON or an empty body, and a browser must state that it comes from the product's pages (A-9). */
+/** CSRF (A-9): a write needs JSON or an empty body, and a browser must state that it comes from the product's pages. */
 import { errorCodes } from '@scrollstop/contracts/error';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** `same-site` is not accepted: it is another port or subdomain, to which a browser sends the cookies as well. */
+/** `same-site` is not accepted: it means another port or subdomain, to which a browser also sends the cookies. */
 const ownSites = new Set(['same-origin', 'none']);
 
 export function installSameSite(app: FastifyInstance, publicOrigin: string): void {

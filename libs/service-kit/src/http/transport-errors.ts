@@ -1,4 +1,4 @@
-/** The one error shape for errors outside of routes and hooks: broken HTTP, and requests that Node handles itself. */
+/** The common error shape for errors outside of routes and hooks: broken HTTP, and requests that Node handles. */
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type ApiError, errorCodes } from '@scrollstop/contracts/error';
@@ -10,7 +10,7 @@ const broken: Record<string, Refusal> = {
   HPE_HEADER_OVERFLOW: [431, { message: 'The headers are too large.', code: errorCodes.tooLarge }],
 };
 const unreadable: Refusal = [400, { message: 'The request could not be read.', code: errorCodes.invalidRequest }];
-/** CONNECT with its authority-form: the service is not a tunnel. */
+/** For CONNECT: the service is not a tunnel. */
 const noTunnel: Refusal = [
   400,
   { message: 'Connections to elsewhere are not made here.', code: errorCodes.invalidRequest },
@@ -29,7 +29,7 @@ export function replyToClientError(error: NodeJS.ErrnoException, socket: Duplex)
   refuse(socket, broken[error.code ?? ''] ?? unreadable);
 }
 
-/** Without this, Node closes a CONNECT and replies to an Expect without a body. */
+/** Without these listeners, Node closes a CONNECT and replies to an Expect without a body. */
 export function installTransportErrors(server: Server): void {
   server.on('connect', (_request, socket) => refuse(socket, noTunnel));
   server.on('checkExpectation', (_request, response) => {

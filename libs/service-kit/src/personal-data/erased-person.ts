@@ -1,7 +1,7 @@
 /**
- * Erased users, and the guard that prevents their data from returning, be it by a late event, a rebuilt
- * projection or a request whose token still verifies. The database itself refuses, so that no
- * code path can forget it (docs/decisions/008).
+ * Erased users, and the guard that keeps their data from returning by a late event, a rebuilt projection or a request
+ * whose token still verifies. The database itself refuses such rows, so that no code path can forget the check
+ * (docs/decisions/008).
  */
 import { PERSON_ERASED } from '@scrollstop/contracts/services/internal';
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
@@ -12,11 +12,11 @@ const TOMBSTONES = sql`create table if not exists erased_person (
   user_id bigint primary key, erased_at timestamptz not null
 )`;
 
-/** The shared lock as an SQL expression, for a function that reads what a transaction with `lockPerson` changes. */
+/** The shared lock as an SQL expression, for an SQL function that reads rows that `lockPerson` protects. */
 export const personLock = (userId: string): string =>
   `pg_advisory_xact_lock_shared(hashtext(current_schema()), hashint8(${userId}))`;
 
-/** Shared while a row is written, exclusive while a user is erased, so that one of the two sees the other. */
+/** Shared while a row is written, exclusive while a user is erased, so that the two never overlap. */
 const lockOf = (mode: '' | '_shared', userId: ReturnType<typeof sql>) =>
   sql`pg_advisory_xact_lock${sql.raw(mode)}(hashtext(current_schema()), hashint8(${userId}))`;
 
@@ -30,8 +30,8 @@ const GUARD = sql`create or replace function refuse_erased_person() returns trig
   end $$`;
 
 /**
- * For migrations: from now on these tables (with a `user_id`) accept no row of an erased user. A table
- * whose rows cascade from a guarded table, or from `account`, needs no guard of its own.
+ * For migrations: from now on these tables (with a `user_id`) accept no row of an erased user. A table whose rows are
+ * deleted by cascade with those of a guarded table, or of `account`, needs no guard of its own.
  */
 export async function guardErased(db: Kysely<unknown>, ...tables: string[]): Promise<void> {
   await TOMBSTONES.execute(db);
@@ -44,12 +44,12 @@ export async function guardErased(db: Kysely<unknown>, ...tables: string[]): Pro
   await appendOnly(db, 'erased_person');
 }
 
-/** Waits for writes of this user in progress; later ones wait for the end of the transaction. */
+/** Waits for this user's writes in progress; later writes wait for the end of the transaction. */
 export async function lockPerson(trx: QueryExecutorProvider, userId: number): Promise<void> {
   await sql`select ${lockOf('', sql`${userId}::bigint`)}`.execute(trx);
 }
 
-/** The first statement of the erasing transaction; false for an already erased user. Waits for writes in progress. */
+/** Must come first in the erasing transaction; waits for writes in progress. False for an already erased user. */
 export async function markErased(trx: QueryExecutorProvider, userId: number, erasedAt: string): Promise<boolean> {
   await lockPerson(trx, userId);
   const { numAffectedRows } = await sql`insert into erased_person (user_id, erased_at)
@@ -58,8 +58,8 @@ export async function markErased(trx: QueryExecutorProvider, userId: number, era
 }
 
 /**
- * True once this user is erased. In a transaction: a concurrent erasure waits for the end of it, so false stays
- * true for everything that the transaction writes.
+ * True once this user is erased. Call it in a transaction: a concurrent erasure waits for its end, so a result of false
+ * holds for everything that the transaction writes.
  */
 export async function isErased(trx: QueryExecutorProvider, userId: number): Promise<boolean> {
   await sql`select ${lockOf('_shared', sql`${userId}::bigint`)}`.execute(trx);
@@ -67,10 +67,10 @@ export async function isErased(trx: QueryExecutorProvider, userId: number): Prom
   return rows.length > 0;
 }
 
-/** PostgreSQL's names of the references to an account and its sessions. Any other broken reference is our fault. */
+/** PostgreSQL's names of foreign keys to an account or its sessions. Any other broken reference is a bug of ours. */
 const toAccount = /_user_id_(?:session_id_)?fkey$/;
 
-/** A row was refused because its user, or the session, was erased while the call was on its way. */
+/** True when a row was refused because its user, or the session, was erased during the request. */
 export function isPersonErased(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };

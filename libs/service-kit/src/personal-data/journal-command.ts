@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../db.ts';
 import { readEnv } from '../env.ts';
 import { boot } from '../serve.ts';
 
-/** Reads the journal from standard input; `apply` resolves to the line that is printed. */
+/** Reads the journal from standard input; `apply` resolves to the line to print. */
 export const applyJournalCommand = <T>(
   apply: (database: Database<T>, facts: JournalFact[]) => Promise<string>,
 ): Promise<void> =>

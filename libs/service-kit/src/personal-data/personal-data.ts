@@ -8,8 +8,8 @@ import { personalPageJson, personalPages } from './personal-pages.ts';
 import { belongsTo, type PersonalTable, type PersonalTables } from './personal-tables.ts';
 
 /**
- * Deletes a user's rows and counts those that must stay. A repeated call finds nothing to erase. It runs in the
- * caller's transaction, so that the tombstone and the deletion commit together.
+ * Deletes a user's rows and counts those that must stay. A repeated call finds nothing to erase. Runs in the caller's
+ * transaction, so that the tombstone and the deletion commit together.
  */
 export async function erasePerson(
   trx: QueryExecutorProvider,
@@ -45,10 +45,10 @@ interface Deleted {
   data: { userId: number; deletedAt: string };
 }
 
-/** Ends things outside of the database, e.g. at a third party. Not awaited, and safe to repeat. */
+/** Cleans up outside of the database, e.g. at a third party. It is not awaited and must be safe to repeat. */
 export type OnErased = (userId: number) => void;
 
-/** The effect of `user_deleted`: it also reaches a service that was away during the deletion. */
+/** The effect of `user_deleted`, which also reaches a service that was down during the deletion. */
 export const erasing =
   (tables: PersonalTables, onErased?: OnErased) =>
   async (trx: QueryExecutorProvider, { data }: Deleted): Promise<void> => {
@@ -95,5 +95,5 @@ export function installPersonalData<T>(app: App, options: PersonalDataOptions<T>
   );
 }
 
-/** The text is serialised already, by PostgreSQL. */
+/** PostgreSQL has already serialised the text. */
 const sendJsonText = (reply: FastifyReply, text: string) => reply.type('application/json; charset=utf-8').send(text);

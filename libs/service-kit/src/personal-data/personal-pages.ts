@@ -1,6 +1,6 @@
 /**
- * The data that a service holds about a user, a page at a time: no account is large enough to fill the memory, and no
- * connection is held between two pages, however slow the download is (docs/decisions/022).
+ * The data that a service holds about a user, read a page at a time: even the largest account does not fill the memory,
+ * and no connection is held between two pages, however slow the download is (docs/decisions/022).
  */
 import type { PersonalDataPage } from '@scrollstop/contracts/services/internal';
 import { errorCodes } from '@scrollstop/contracts/error';
@@ -10,27 +10,27 @@ import { parsedJson } from '@scrollstop/contracts/parsed-json';
 import { AppError } from '../errors.ts';
 import { belongsTo, type PersonalTable, type PersonalTables } from './personal-tables.ts';
 
-/** A page ends at the first of these limits. The largest row, a reflection of 10,000 characters, has some 40 KB. */
+/** A page ends at the first of these limits. The largest row, a reflection of 10,000 characters, has about 40 KB. */
 const PAGE_ROWS = 100;
 const PAGE_BYTES = 128 * 1024;
-/** Read first: a page holds four of the largest rows, and more of them would be converted to JSON for nothing. */
+/** Read first: of the largest rows only four fit on a page, and the others would be converted to JSON for nothing. */
 const FIRST_ROWS = 8;
 
 interface KeyColumn {
   name: string;
   type: string;
 }
-/** Consecutive rows, joined to one text by PostgreSQL: one string per row would be megabytes of garbage. */
+/** Consecutive rows, joined into one text by PostgreSQL: a string per row would make megabytes of garbage. */
 interface Rows {
   /** `{…},{…}` */
   json: string;
   count: number;
-  /** Before the cut by size. */
+  /** Number of rows before the cut by size. */
   found: number;
   lastKey: string[];
 }
 
-/** The last table of the previous page and the primary key of its last row; no key when none was read from it. */
+/** The last table of the previous page and the primary key of its last row; null when none of its rows was read. */
 const PageCursor = z.strictObject({ table: z.string(), key: z.nullable(z.array(z.string())) });
 type PageCursor = z.infer<typeof PageCursor>;
 
@@ -82,7 +82,7 @@ export function personalPageJson(service: string, { tables, next }: Page): strin
   return `{"service":${JSON.stringify(service)},"tables":{${lists.join(',')}}${more}}`;
 }
 
-/** For use inside the service: the rows as objects. */
+/** A page with its rows as objects, for use inside the service. */
 export function parsedPage({ tables, next }: Page): Omit<PersonalDataPage, 'service'> {
   const entries = [...tables].map(([name, rows]) => [name, JSON.parse(rows) as unknown]);
   return {
@@ -100,7 +100,7 @@ interface Reading {
   limit: number;
 }
 
-/** In two steps: only if the first rows are small, all the others that the page may have. */
+/** Reads the first rows, and only if they are small, all others that fit on the page. */
 async function readRows(db: QueryExecutorProvider, reading: Reading): Promise<Rows | undefined> {
   const first = await read(db, { ...reading, limit: Math.min(FIRST_ROWS, reading.limit) }, PAGE_BYTES);
   if (!first || first.count < FIRST_ROWS || first.count === reading.limit) return first;
@@ -115,7 +115,7 @@ async function readRows(db: QueryExecutorProvider, reading: Reading): Promise<Ro
   };
 }
 
-/** At least one row, if there is one; then as many as begin within `bytes`. */
+/** Reads the rows that begin within the first `bytes`, and at least one row if there is any. */
 async function read(db: QueryExecutorProvider, reading: Reading, bytes: number): Promise<Rows | undefined> {
   const { name, table, key, userId, after, limit } = reading;
   const columns = sql.join(key.map((column) => sql.ref(`t.${column.name}`)));

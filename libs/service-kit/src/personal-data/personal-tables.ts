@@ -1,4 +1,4 @@
-/** The tables of a service with personal data: declared once, for the export and for the erasure. */
+/** The tables of a service with personal data, declared once for both the export and the erasure. */
 import type { KeptBecause } from '@scrollstop/contracts/services/internal';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -7,19 +7,19 @@ type Condition = RawBuilder<unknown>;
 export interface PersonalTable {
   /** Selects the rows of a user; default `user_id = userId`. */
   of?: (userId: number) => Condition;
-  /** Columns that are never exported: digests, tokens, raw provider data. All others are. */
+  /** Columns that are never exported: digests, tokens, raw provider data. All others are exported. */
   withheld?: readonly string[];
-  /** The table repeats facts of another table: it is erased with them but not exported twice. */
+  /** The table only repeats data of another table: it is erased, but not exported a second time. */
   derived?: true;
-  /** Why its rows stay after the erasure, beside those that `eraseBy` erases. */
+  /** Why its rows stay after the erasure, apart from those that `eraseBy` erases. */
   keep?: KeptBecause;
-  /** Replaces the plain deletion, for rows that go together with those of another table. */
+  /** Replaces the plain deletion, for rows that must be deleted together with those of another table. */
   eraseBy?: (userId: number) => RawBuilder<{ erased: number }>;
 }
 
 /**
- * Every table with personal data, by name. Erased in this order: a table that refers to another one
- * comes before it. `personalDataFaults` (testing) compares it with the schema.
+ * Every table with personal data, by name. They are erased in this order, so a table that refers to another one must
+ * precede it. `personalDataFaults` (testing) compares the declaration with the schema.
  */
 export type PersonalTables = Readonly<Record<string, PersonalTable>>;
 

@@ -1,7 +1,7 @@
 /**
- * Every call to a third party or neighbour service is measured: a histogram by party and outcome, a span below a traced
- * request, and a place in that request's log line. undici, which is also Node's fetch, announces its requests by
- * `node:diagnostics_channel`, so no client needs code for it; SMTP, which announces nothing, uses `beginCall`.
+ * Measures every call to a third party or neighbour service: in a histogram by party and outcome, in a span below a
+ * traced request, and in that request's log line. undici, which is also Node's fetch, announces its requests by
+ * `node:diagnostics_channel`, so clients need no code of their own; SMTP announces nothing, so it uses `beginCall`.
  */
 import { context, createContextKey, type Context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { subscribe } from 'node:diagnostics_channel';
@@ -10,7 +10,7 @@ import type { BaseConfig } from '../env.ts';
 
 export interface Call {
   to: string;
-  /** `2xx` to `5xx`, `timeout`, `failed` without a whole response; `waiting` while it goes on. */
+  /** `2xx` to `5xx`, `timeout`, `failed` without a complete response; `waiting` while the call is in progress. */
   outcome: string;
   ms: number;
 }
@@ -19,12 +19,12 @@ interface Timed extends Call {
 }
 
 const CALLS = createContextKey('scrollstop.calls');
-/** One request makes a handful; an export, many. */
+/** Most requests make only a handful of calls, but an export makes many. */
 const MOST_CALLS = 20;
 
 export const withCalls = (parent: Context): Context => parent.setValue(CALLS, []);
 const timedOf = (of: Context) => of.getValue(CALLS) as Timed[] | undefined;
-/** Also those that a request has stopped waiting for. */
+/** Includes calls that the request is no longer waiting for. */
 export const callsOf = (of: Context): Call[] =>
   (timedOf(of) ?? []).map(({ to, outcome, ms, started }) => ({
     to,
@@ -74,7 +74,7 @@ const ends = new WeakMap<object, (outcome: string) => void>();
 const statuses = new WeakMap<object, number>();
 let nameParty: NameParty | undefined;
 
-/** Once per process; a later call adds nothing but the names of its neighbours. */
+/** Subscribes once per process; a later call only adds the names of its neighbours. */
 export function installCalls(config: Partial<BaseConfig>): void {
   const names = partyNames(config);
   const before = nameParty;
@@ -86,7 +86,7 @@ export function installCalls(config: Partial<BaseConfig>): void {
   on<{ request: UndiciRequest }>('undici:request:create', ({ request }) => {
     const path = request.path.split('?', 1)[0]!;
     const to = nameParty?.(request.host ?? new URL(request.origin).host, path);
-    // The path of a push message names a device.
+    // The path of a push message identifies a device.
     const shown = to === 'push' ? '' : withoutIds(path);
     if (to) ends.set(request, beginCall(to, `${to}: ${request.method} ${shown}`.trim()));
   });
@@ -116,7 +116,7 @@ const failureOf = (error: unknown): string => {
 /** `AUTH_URL` and the like name the neighbours; a list of replicas is separated by commas. */
 const neighbourVariable = /^(AUTH|PROGRESS|BILLING|INTEGRATIONS|ADMIN_SITE|SIM)_URL$/;
 
-/** By host and path. The path alone is enough at the simulator, which stands for all of them at one address. */
+/** Matched against host and path. The simulator stands for all of them at one address, so there the path decides. */
 const parties: [string, RegExp][] = [
   ['stripe', /^api\.stripe\.com\/|\/v1\/(payment_intents|refunds|disputes|events|charges)\b/],
   ['paypal', /^[^/]*\.paypal\.com\/|\/v[12]\/(oauth2|checkout|payments|notifications|reporting)\//],
@@ -125,7 +125,7 @@ const parties: [string, RegExp][] = [
   ['push', /push|^fcm\.googleapis\.com\/|\.notify\.windows\.com\//],
 ];
 
-/** One of a short list, as it becomes a label. Null for what is no call of the product: a probe, or spans. */
+/** One of a short list, because it becomes a label. Null for probes and exported spans, which are not measured. */
 type NameParty = (host: string, path: string) => string | null;
 
 export function partyNames(config: Partial<BaseConfig>): NameParty {

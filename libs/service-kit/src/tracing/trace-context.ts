@@ -1,6 +1,6 @@
 /**
- * The ids of the current request or event: correlation id and W3C trace context, kept by OpenTelemetry's
- * context on AsyncLocalStorage. It also works with tracing off; logs, calls and events read the ids from here.
+ * The ids of the current request or event: correlation id and W3C trace context, kept in OpenTelemetry's context
+ * (AsyncLocalStorage). Logs, calls and events read them from here, with or without tracing.
  */
 import {
   type Context,
@@ -25,13 +25,13 @@ const correlationPattern = /^[\w-]{8,128}$/;
 
 export const withCorrelation = (parent: Context, id: string): Context => parent.setValue(CORRELATION, id);
 
-/** Both headers. `tracestate` and baggage are left out: no service reads them, and the public could fill them. */
+/** Passes on both headers, but neither `tracestate` nor baggage: no service reads them, and clients could fill them. */
 const propagator: TextMapPropagator = {
   fields: () => [TRACE_HEADER, CORRELATION_HEADER],
   inject(from, carrier, setter) {
     const span = trace.getSpanContext(from);
     const correlationId = from.getValue(CORRELATION);
-    // Without export the span of a caller that sent no trace is all zeros.
+    // If nothing is exported and the caller sent no trace, the ids of the span are all zeros.
     if (span && isSpanContextValid(span)) {
       const sampled = (span.traceFlags & TraceFlags.SAMPLED) !== 0;
       setter.set(carrier, TRACE_HEADER, formatTraceparent({ ...span, sampled }));
@@ -53,7 +53,7 @@ const propagator: TextMapPropagator = {
   },
 };
 
-/** Once per process; a repeated call does nothing. */
+/** Call it once per process; a repeated call does nothing. */
 export function installContext(): void {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(propagator);

@@ -22,7 +22,7 @@ export function startExport({ endpoint, ratio, service }: ExportOptions): () => 
   });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service, 'service.namespace': 'scrollstop' }),
-    // Decided by the trace id alone: every service decides the same, and a sampling flag from outside has no effect.
+    // By the trace id alone, so that every service decides the same and a sampling flag from outside has no effect.
     sampler: new TraceIdRatioBasedSampler(ratio),
     spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: FLUSH_MS })],
   });

@@ -14,12 +14,12 @@ declare module 'fastify' {
 
 type TracingConfig = Pick<BaseConfig, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG'>;
 
-/** Calls of the product. Files, pages and probes would be noise, and are most of the gateway's requests. */
+/** The product's calls. Files, pages and probes would be noise, and they are most of the gateway's requests. */
 const traced = /^\/(api|internal)(\/|$)/;
 
 /**
- * With an OTLP endpoint spans are exported; without one the SDK is not even loaded, and a span is only
- * the incoming ids that are passed on (measured: docs/decisions/010).
+ * With an OTLP endpoint spans are exported. Without one the SDK is not even loaded, and only the incoming ids are
+ * passed on (measured: docs/decisions/010).
  */
 export async function installTracing(app: FastifyInstance, service: string, config: TracingConfig): Promise<void> {
   installContext();
@@ -34,7 +34,7 @@ export async function installTracing(app: FastifyInstance, service: string, conf
     request.traceContext = begin(request);
     context.with(request.traceContext, done);
   });
-  // Reading the body ends in the context of the socket, so the request's own context is entered again.
+  // After the body has been read, hooks run in the context of the socket: this restores the request's own context.
   app.addHook('preValidation', (request, _reply, done) => context.with(request.traceContext, done));
   app.addHook('onError', async (request, _reply, error) => {
     if ((error.statusCode ?? 500) >= 500) trace.getSpan(request.traceContext)?.recordException(error);
@@ -49,11 +49,11 @@ export async function installTracing(app: FastifyInstance, service: string, conf
 
   function begin(request: FastifyRequest): Context {
     const continued = request.headers['traceparent'] !== undefined;
-    // The id of the request is its correlation id already (app.ts).
-    const came = continued ? propagation.extract(ROOT_CONTEXT, request.headers) : ROOT_CONTEXT;
-    const parent = withCalls(withCorrelation(came, request.id));
+    const incoming = continued ? propagation.extract(ROOT_CONTEXT, request.headers) : ROOT_CONTEXT;
+    // The id of the request is already its correlation id (app.ts).
+    const parent = withCalls(withCorrelation(incoming, request.id));
     const route = request.routeOptions.url ?? 'unknown';
-    // Without a collector a span would hold nothing but the ids that are in the context already.
+    // Without a collector a span would only repeat the ids that the context already has.
     if (!endpoint || !traced.test(route)) return parent;
     const span = tracer.startSpan(
       `${request.method} ${route}`,

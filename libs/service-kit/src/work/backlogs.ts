@@ -14,7 +14,7 @@ interface Backlog {
 /** By the queue's name in the metrics. Names and SQL come from the code, never from a user. */
 export type Backlogs = Record<string, Backlog>;
 
-/** The open jobs of a queue; `since` is the column with the instant at which a job was added. */
+/** The backlog of a queue's open jobs; `since` is the column with the instant at which a job was added. */
 export const openJobs = ({ name, table }: Pick<QueueTable<never>, 'name' | 'table'>, since: string): Backlogs => ({
   [name]: { table, since, waiting: 'done_at is null' },
 });

@@ -6,8 +6,8 @@ interface Waiting {
 }
 
 /**
- * Returns a function that adds one to the named counter and resolves with the new value. `add` adds many at once and
- * resolves with the value after them; it runs once at a time for each name, for all hits that arrived meanwhile.
+ * Returns a function that adds one to the named counter and resolves with the new value. `add` adds several hits at
+ * once and resolves with the value after them; per name, one `add` runs at a time, for all hits that are waiting.
  */
 export function batchedCounter(): (name: string, add: (hits: number) => Promise<number>) => Promise<number> {
   const lines = new Map<string, Waiting[]>();

@@ -1,12 +1,13 @@
 /**
- * A table as a durable queue. A job is a row that is inserted in the transaction of its cause, so neither exists
- * without the other. Docs: docs/decisions/037.
+ * A table as a durable queue. A job is a row that is inserted in the same transaction as its cause, so neither exists
+ * without the other (docs/decisions/037).
  */
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 
 /**
- * A queue. Each has a table of its own: the erasure and the export find a job there. Its columns are `tries`, `due_at`,
- * from which a job may be claimed, and `done_at`, null until then; an index on `due_at` has the open ones.
+ * Each queue has a table of its own, so that the erasure and the export find its jobs. The table needs the columns
+ * `tries`, `due_at` (when a job may be claimed) and `done_at` (null until it is finished), and an index on `due_at` of
+ * the open jobs.
  */
 export interface QueueTable<Job extends { tries: number }> {
   /** Label of the queue in logs and metrics. */
@@ -18,9 +19,9 @@ export interface QueueTable<Job extends { tries: number }> {
   key: readonly Exclude<keyof Job & string, 'tries'>[];
   /** Jobs of one claim. */
   batch: number;
-  /** Batches that a worker may have at once; one by default. */
+  /** Batches that one worker may process at once; one by default. */
   lanes?: number;
-  /** Longer than a batch can take: the jobs of a dead worker are claimed again after this time. */
+  /** Must be longer than a batch can take: after this time the jobs of a dead worker are claimed again. */
   leaseSeconds: number;
   /** Delays after the first, second … failure; the last one repeats for ever. */
   retrySeconds?: readonly number[];
@@ -29,23 +30,23 @@ export interface QueueTable<Job extends { tries: number }> {
 export interface JobQueue<Job> extends Required<
   Pick<QueueTable<never>, 'name' | 'table' | 'batch' | 'lanes' | 'leaseSeconds'>
 > {
-  /** Claims due jobs for the time of the lease. `now` is for tests; by default the database's clock counts. */
+  /** Claims due jobs for the time of the lease. `now` is for tests; the default is the database's clock. */
   claim: (db: QueryExecutorProvider, now?: Date) => Promise<Job[]>;
-  /** Finishes jobs, whatever their outcome: `set` names further columns. Runs in one transaction with their effect. */
+  /** Finishes jobs, whatever their outcome; `set` has further columns. Call it in the transaction of their effect. */
   finish: (db: QueryExecutorProvider, jobs: readonly Job[], set?: Record<string, unknown>) => Promise<void>;
   /** Deletes jobs whose cause is gone, such as the account. */
   drop: (db: QueryExecutorProvider, jobs: readonly Job[]) => Promise<void>;
-  /** The job has failed and is retried after its backoff. */
+  /** Schedules a failed job again, after its backoff. */
   retry: (
     db: QueryExecutorProvider,
     job: Job,
     options?: { set?: Record<string, unknown>; now?: Date },
   ) => Promise<void>;
-  /** True when no delay is left, for a queue that gives a job up then. */
+  /** True when no delay is left, for a queue that then gives the job up. */
   isLast: (job: Job) => boolean;
 }
 
-/** The last delay repeats hourly: a stored job is never dropped, unless its queue limits the tries. */
+/** The last delay repeats for ever: a stored job is never dropped, unless its queue limits the tries. */
 const RETRY_SECONDS = [1, 5, 30, 120, 600, 3_600] as const;
 /** For work that is given up after almost a day. */
 export const RETRY_FOR_A_DAY = [30, 60, 300, 900, 3_600, 14_400, 43_200] as const;
@@ -79,7 +80,7 @@ export function jobQueue<Job extends { tries: number }>(options: QueueTable<Job>
     lanes,
     leaseSeconds: options.leaseSeconds,
     claim: async (db, now) => {
-      // Skips jobs that another worker is claiming at the moment, without waiting for them.
+      // `skip locked` passes over jobs that another worker is claiming, without waiting for them.
       const { rows } = await sql<Job>`
         update ${table} set tries = tries + 1, due_at = ${after(now, options.leaseSeconds)}
         where (${keys}) in (

@@ -1,5 +1,6 @@
 /**
- * Queues by key: a frequent caller waits behind its own requests, not in front of others. Docs: docs/decisions/022.
+ * One queue per key, so that a frequent caller waits behind its own requests and not ahead of others
+ * (docs/decisions/022).
  */
 import { clientLeft } from '../errors.ts';
 import { tooMany } from './limiter.ts';
@@ -9,7 +10,7 @@ export interface KeyedQueueOptions {
   atOnce: number;
   /** Tasks of one key that may wait; the next one is refused with 429. */
   maxWaiting: number;
-  /** The longest wait; then 429. */
+  /** A task that waits longer is refused with 429. */
   maxWaitMs: number;
   /** Pause of a key after a task, as a multiple of the task's duration: 2 leaves two thirds of the time to others. */
   rest?: number;
@@ -25,7 +26,7 @@ interface Line {
   waiting: Set<() => void>;
 }
 
-/** In this process only: what the queue protects must be safe across replicas without it. */
+/** Works within this process only, so the work must be safe across replicas without it. */
 export function keyedQueue(options: KeyedQueueOptions) {
   const { atOnce, maxWaiting, maxWaitMs, rest = 0 } = options;
   const lines = new Map<string | number, Line>();
@@ -51,7 +52,7 @@ export function keyedQueue(options: KeyedQueueOptions) {
   /**
    * Resolves when it is this key's turn, with the function that ends the turn (calling it twice is harmless).
    * Resolves at once when the key is idle. Throws AppError 429 when too many wait or the wait is too long, 499 when the
-   * signal reports that the caller went away. The signal is made only for a task that waits: it costs 20 µs.
+   * signal reports that the caller has gone. The signal is created only for a task that waits, as it costs 20 µs.
    */
   const enter = (key: string | number, signalOf?: () => AbortSignal): Promise<() => void> => {
     let line = lines.get(key);

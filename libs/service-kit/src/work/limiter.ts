@@ -1,6 +1,6 @@
 /**
- * Hits in fixed windows over all replicas (docs/decisions/007). `take` counts each hit by a statement, before what
- * it limits is done, so that of a thousand concurrent tries no more than allowed pass. `looseLimiter` counts in memory.
+ * Counts hits in fixed windows over all replicas (docs/decisions/007). `take` counts each hit by a statement before the
+ * limited work starts, so that even a thousand concurrent tries cannot exceed it. `looseLimiter` counts in memory.
  */
 import { createHash } from 'node:crypto';
 import { errorCodes } from '@scrollstop/contracts/error';
@@ -12,7 +12,7 @@ import { batchedCounter } from './batched-counter.ts';
 import { repeat } from './repeat.ts';
 
 export interface Allowance {
-  /** RATE_LIMITS may set other numbers by this name, e.g. `login_guesses`. */
+  /** RATE_LIMITS can override the numbers by this name, e.g. `login_guesses`. */
   name: string;
   max: number;
   /** Length of the window. */
@@ -32,9 +32,9 @@ export interface LimitDeps {
 }
 
 export interface Count {
-  /** Hits of the budget in its window; of several budgets, of the first. */
+  /** Hits of the budget in its window; with several budgets, those of the first. */
   hits: number;
-  /** Seconds until the budget that was used up is full again; null when none was. */
+  /** Seconds until the exhausted budget is full again; null when none is exhausted. */
   wait: number | null;
 }
 
@@ -43,7 +43,7 @@ export interface Taken extends Count {
   giveBack: () => Promise<void>;
 }
 
-/** For how long after its `start` a row is kept. */
+/** How long a row is kept after its `start`. */
 const KEPT_MS = 86_400_000;
 
 /** `bucket` is hashed, so that the table contains no e-mail address or IP. */
@@ -53,7 +53,7 @@ function windowOf({ config, now }: LimitDeps, { name, key, ...budget }: Budget) 
   const { max, seconds } = config.RATE_LIMITS[name] ?? budget;
   const nowMs = now().getTime();
   const end = nowMs - (nowMs % (seconds * 1000)) + seconds * 1000;
-  // The window's own, or a day before its end, so that the row outlives a longer window.
+  // A window longer than a day is stored as if it began a day before its end, so that its row is kept until then.
   const start = end - Math.min(seconds * 1000, KEPT_MS);
   return { bucket: `${name}:${key}`, start, end, max, wait: Math.ceil((end - nowMs) / 1000) };
 }
@@ -64,7 +64,7 @@ const rowOf = ({ bucket, start }: Row): Row => ({
 });
 const idOf = ({ bucket, start }: Row) => `${bucket} ${start}`;
 
-/** Resolves to the new hits by `idOf`. The order keeps two replicas from a deadlock over the same rows. */
+/** Resolves to the new hits by `idOf`. Rows are added in order, so that two replicas cannot deadlock over them. */
 async function add(db: QueryExecutorProvider, added: (Row & { more: number })[]) {
   const { rows } = await sql<Row & { hits: number }>`
     insert into rate_limit as r (bucket, window_start, hits)
@@ -83,9 +83,9 @@ export async function forgetOldWindows({ database: { db }, now }: LimitDeps): Pr
 const counters = new WeakMap<QueryExecutorProvider, ReturnType<typeof batchedCounter>>();
 
 /**
- * Takes a hit from each budget in turn, up to the first that is used up: a hit that one budget refuses does not use up
- * the next. A thousand simultaneous hits of one bucket neither wait for each other's row lock nor occupy the pool a
- * thousand times.
+ * Takes a hit from each budget in turn and stops at the first that is exhausted, so that a refused hit does not use up
+ * the next budget. A thousand simultaneous hits of one bucket become few statements (batched-counter.ts): they neither
+ * wait for each other's row lock nor occupy the whole pool.
  */
 export async function take(deps: LimitDeps, ...budgets: Budget[]): Promise<Taken> {
   const { db } = deps.database;
@@ -115,7 +115,7 @@ export async function take(deps: LimitDeps, ...budgets: Budget[]): Promise<Taken
   };
 }
 
-/** Like `take`; throws 429 with Retry-After when a budget is used up. */
+/** Like `take`, but throws 429 with Retry-After when a budget is exhausted. */
 export async function takeOrRefuse(deps: LimitDeps, ...budgets: Budget[]): Promise<Taken> {
   const taken = await take(deps, ...budgets);
   if (taken.wait !== null) throw tooMany(taken.wait);
@@ -131,12 +131,13 @@ export const tooMany = (wait: number, message = `Too many attempts. Please wait 
   new AppError(429, errorCodes.rateLimited, message, { 'retry-after': String(wait) });
 
 const SHARE_MS = 1_000;
-/** Replicas add to a window's rows up to a second after its end. */
+/** Rows are kept a little longer, because replicas add to them up to a second after the window's end. */
 const LATE_MS = 5_000;
 
 /**
- * Counts in memory and exchanges counts with other replicas once a second: no statement a request, and up to a second
- * of grace for each further replica. For floods; what guesses, pays or mails is counted exactly.
+ * Counts in memory and exchanges counts with other replicas once a second, so a request costs no statement, but each
+ * further replica may let a second's worth of hits too many pass. For floods only; guesses, payments and mails are
+ * counted exactly.
  */
 export function looseLimiter(deps: LimitDeps) {
   const { db } = deps.database;
@@ -152,7 +153,7 @@ export function looseLimiter(deps: LimitDeps) {
       const hits = count.shared + ++count.fresh;
       return { hits, wait: hits > max ? wait : null };
     },
-    /** Takes no hit; `wait` tells whether one would be refused. */
+    /** Takes no hit; `wait` says whether one would be refused. */
     look: (budget: Budget): Count => {
       const { max, wait, ...window } = windowOf(deps, budget);
       const { shared, fresh } = counts.get(idOf(window)) ?? { shared: 0, fresh: 0 };
@@ -182,7 +183,7 @@ export function looseLimiter(deps: LimitDeps) {
   };
 }
 
-/** Shares until the app closes. */
+/** Exchanges counts until the app closes. */
 export function installLooseLimiter(app: FastifyInstance, deps: LimitDeps) {
   const limiter = looseLimiter(deps);
   const sharing = repeat('share the counts of rate limits', SHARE_MS, app.log, limiter.share);

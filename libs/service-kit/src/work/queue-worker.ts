@@ -1,4 +1,4 @@
-/** The loop that works through a durable queue beside requests: at once after a wake-up, otherwise at the next poll. */
+/** The loop that processes a durable queue beside requests: at once after a wake-up, otherwise at the next poll. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { QueryExecutorProvider } from 'kysely';
 import type { JobQueue } from './job-queue.ts';
@@ -12,14 +12,14 @@ export interface QueueWork<Job> {
   log: FastifyBaseLogger;
   /** Finishes or retries every job. A job with neither is claimed again after its lease. */
   work: (jobs: Job[]) => Promise<void>;
-  /** Runs before each pass, to create jobs that are caused by the clock. */
+  /** Runs before each pass, to create jobs that the clock causes. */
   prepare?: () => Promise<void>;
   /** The clock for due times; by default the database's. */
   now?: () => Date;
   pollMs?: number;
 }
 
-/** `wake` after this process has inserted a job. */
+/** Call `wake` after this process has inserted a job. */
 export type QueueWorker = Repeated;
 
 /**
@@ -30,8 +30,8 @@ export const startQueueWorker = <Job>(work: QueueWork<Job>): QueueWorker =>
   repeat(work.queue.name, work.pollMs ?? POLL_MS, work.log, (isStopped) => workOff(work, isStopped));
 
 /**
- * One pass: works until no job is due, or the worker is stopped. Only for a backlog, several batches at once: a job
- * that takes long, such as a call that is not answered, holds up none but those of its own batch.
+ * One pass: works until no job is due or the worker is stopped. A backlog is processed in several batches at once, so
+ * that a slow job, such as a call without a response, delays only the jobs of its own batch.
  */
 export async function workOff<Job>(
   { queue, db, work, prepare, now }: QueueWork<Job>,

@@ -1,9 +1,8 @@
-/** Periodic work: mail that is due, trials that have ended, a purge. */
 import type { FastifyBaseLogger } from 'fastify';
 
 /**
- * Runs `work` now and then `everyMs` after each end, so never twice at once. A failure is logged and retried next time.
- * Long work ends early once `isStopped`.
+ * Runs periodic work: at once, and then `everyMs` after the end of each run, so never twice at the same time. A failure
+ * is logged, and the next run retries. Long work should end early once `isStopped` returns true.
  */
 export function repeat(
   name: string,
@@ -34,9 +33,9 @@ export function repeat(
   }
   void drain();
   return {
-    /** There is something to do: runs now, not at the next time. */
+    /** Runs the work now instead of at its next time. */
     wake: () => void drain(),
-    /** The same; resolves when nothing is left to run. For tests. */
+    /** Like `wake`, but resolves when nothing is left to run. For tests. */
     drain,
     /** Resolves when the current run has ended. */
     stop: async () => {

@@ -1,9 +1,7 @@
-/** Calls for the same thing at the same time share one run: clicks and tabs of one user, requests of one page. */
-
 /**
- * Returns a function that runs `run` or joins the run with this key that is in progress: it resolves or rejects as
- * that run does. Nothing is kept after its end, neither result nor failure. Within this process only; replicas need a
- * lock or an idempotency key.
+ * Lets simultaneous calls for the same thing share one run, e.g. clicks and tabs of one user. The returned function
+ * starts `run`, or joins the run in progress with the same key: it resolves or rejects as that run does. Neither result
+ * nor failure is kept afterwards. Works within this process only; replicas need a lock or an idempotency key.
  */
 export function singleFlight<T>(): (key: string, run: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<T>>();
