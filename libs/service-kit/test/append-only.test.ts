@@ -13,7 +13,7 @@ const own = ownDatabase(async (db) => {
 });
 
 test.each(['update ledger set id = 2', 'delete from ledger', 'update audit set id = 3 where id = 2'])(
-  'is refused: %s',
+  'an append-only table refuses: %s',
   async (statement) => {
     await expect(sql.raw(statement).execute(own.database.db)).rejects.toThrow(/append-only/);
   },

@@ -50,7 +50,7 @@ const named = (options = '') => {
   url.searchParams.set('application_name', 'db-test');
   return openDatabase<Tables>(url.href, (error) => lost.push(error));
 };
-/** A message of the protocol: the server ends the connection. */
+/** A protocol message by which the server ends the connection. */
 function fatal(code: string, message: string): Buffer {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`);
   const length = Buffer.alloc(4);
@@ -67,7 +67,7 @@ describe('the pool', () => {
     expect(read?.['at']).toMatch(/^2026-11-21 \d\d:00:00\.123/);
   });
 
-  test('prepares the statements of `query` and no others, whose texts may be without number', async () => {
+  test('prepares only the statements of `query`, because there may be any number of others', async () => {
     const other = named();
     await other.query(readThing);
     const prepared = sql`select statement from pg_prepared_statements`;
@@ -75,7 +75,7 @@ describe('the pool', () => {
     await other.close();
   });
 
-  test('leaves a server that became read-only, as after a failover', async () => {
+  test('drops its connection to a server that became read-only, as after a failover', async () => {
     const standby = named('-c default_transaction_read_only=on');
     const pid = async () => (await standby.query<{ pid: number }>(PID))[0]?.pid;
     const before = await pid();
@@ -86,7 +86,7 @@ describe('the pool', () => {
     await standby.close();
   });
 
-  test('a server that is read-only is said to be: ready but degraded, and a write gets 503 with its own code', async () => {
+  test('reports a read-only server as ready but degraded, and a write gets 503 with its own code', async () => {
     const standby = named('-c default_transaction_read_only=on');
     const checks = postgresChecks(standby.db);
     const app = await bareApp({ checks });
@@ -108,7 +108,7 @@ describe('the pool', () => {
     await standby.close();
   });
 
-  test('reconnects after the server dropped its connections, and leaks none', async () => {
+  test('reconnects after the server has dropped its connections, and leaks none', async () => {
     const other = named();
     for (let restart = 0; restart < 3; restart++) {
       await Promise.all(Array.from({ length: 10 }, () => other.query(readThing)));
@@ -123,7 +123,7 @@ describe('the pool', () => {
 });
 
 describe('a database that becomes unavailable', () => {
-  test('inside a transaction fails that request, not the process', async () => {
+  test('in the middle of a transaction fails that request, not the process', async () => {
     const other = named();
     const attempt = other.db.transaction().execute(async (trx) => {
       await trx.updateTable('thing').set({ name: 'never' }).where('id', '=', 1).execute();
@@ -152,7 +152,7 @@ describe('a database that becomes unavailable', () => {
     'query_wait_timeout',
     'server login has been failing, cached error: connect failed (server_login_retry)',
     'no more connections allowed (max_client_conn)',
-  ])('is recognised by a PgBouncer in front of it: %s', async (message) => {
+  ])('is recognised by an error of a PgBouncer before it: %s', async (message) => {
     const pooler = createServer((client) => client.once('data', () => client.end(fatal('08P01', message))));
     const { host } = new URL(await listening(pooler));
     const behind = openDatabase<Tables>(`postgresql://x:x@${host}/x`, () => undefined);
@@ -162,17 +162,17 @@ describe('a database that becomes unavailable', () => {
     pooler.close();
   });
 
-  test('is recognised by a name that the network cannot look up now, and by a network that is away', () => {
+  test('is recognised by a failing DNS lookup, and by an unreachable network', () => {
     for (const code of ['EAI_AGAIN', 'ENETUNREACH'])
       expect(isDatabaseAway(Object.assign(new Error(`${code} postgres`), { code })), code).toBe(true);
   });
 
-  test('is recognised by a table of locks that is full, which another transaction may have filled', async () => {
+  test('is recognised by a full lock table, which another transaction may have filled', async () => {
     const full = sql`do $$ begin raise exception 'out of shared memory' using errcode = '53200'; end $$`;
     await expect(full.execute(database.db)).rejects.toSatisfy(isDatabaseAway);
   });
 
-  test('a statement that takes longer than five seconds is ended', async () => {
+  test('is recognised by a statement that was cancelled after five seconds', async () => {
     await expect(database.query(sql`select pg_sleep(20)`)).rejects.toSatisfy(isDatabaseAway);
   });
 });
@@ -189,7 +189,7 @@ test('a duplicate key is not mistaken for an unavailable database', async () => 
   await expect(twice).rejects.not.toSatisfy(isDatabaseAway);
 });
 
-test('a statement on a table that a migration changed works at once', async () => {
+test('a statement on a table that a migration has changed works at once', async () => {
   const other = named();
   const built = () => other.db.selectFrom('thing').selectAll().where('id', '=', 1).execute();
   const raw = () => other.query(sql`select * from thing where id = ${1}`);
@@ -201,7 +201,7 @@ test('a statement on a table that a migration changed works at once', async () =
   await other.close();
 });
 
-test('a statement that was cancelled behind a lock works the next time', async () => {
+test('a statement that was cancelled while it waited for a lock works the next time', async () => {
   const other = named('-c statement_timeout=200');
   const all = () => Promise.allSettled(Array.from({ length: 30 }, () => other.query(readThing)));
   await database.db.transaction().execute(async (trx) => {

@@ -7,16 +7,16 @@ import { signedIn, until } from '../src/testing/testing.ts';
 import { bareApp } from './unit/probe.ts';
 
 let app: App;
-let letGo: () => void;
+let release: () => void;
 afterEach(async () => {
-  letGo();
+  release();
   await app.close();
 });
 
 /** An app with one route that is held until the test releases it, and the users whose requests are running. */
 async function holding() {
   const inside: number[] = [];
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const held = new Promise<void>((resolve) => (release = resolve));
   app = await bareApp();
   app.post('/held', async ({ userId }) => {
     inside.push(userId);
@@ -41,14 +41,14 @@ async function holding() {
   return { inside, send, inLine };
 }
 
-it('a few requests of one user run, the rest wait, and other users do not wait', async () => {
+it('only a few requests of one user run at once, the rest wait, and other users do not wait', async () => {
   const { inside, send, inLine } = await holding();
   const loud = Array.from({ length: 60 }, () => send(1_001));
   await until(async () => (await inLine()) === 56);
   expect(inside).toEqual([1_001, 1_001, 1_001, 1_001]);
   expect(await send(1_002).status).toBe(200);
   expect(inside.filter((userId) => userId === 1_001)).toHaveLength(4);
-  letGo();
+  release();
   const statuses = await Promise.all(loud.map(({ status }) => status));
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect(await inLine()).toBe(0);
@@ -64,6 +64,6 @@ it('a client that hangs up gives up its place in the queue or its running slot',
   await until(async () => (await inLine()) === 1);
   loud[0]!.hangUp();
   await until(() => inside.length === 5);
-  letGo();
+  release();
   expect(await last.status).toBe(200);
 });

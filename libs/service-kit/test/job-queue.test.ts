@@ -57,7 +57,7 @@ const rows = () =>
 const passTime = (seconds: number) =>
   sql`update chore set due_at = due_at - make_interval(secs => ${seconds})`.execute(own.database.db);
 
-test('two replicas never run the same job, and together they run all', async () => {
+test('two replicas never run the same job, and together they run all jobs', async () => {
   await add(200);
   const done: number[] = [];
   const replica = (db: Kysely<Tables>) =>
@@ -81,7 +81,7 @@ test('a claim skips a row that another replica is claiming, without waiting', as
   expect((await rows()).map(({ tries }) => tries)).toEqual([0, 1]);
 });
 
-test('a claim takes at most a batch of the oldest due jobs, and none that are claimed, done or not yet due', async () => {
+test('a claim takes at most a batch of the oldest due jobs, and no job that is claimed, done or not yet due', async () => {
   await add(9);
   await sql`update chore set due_at = now() - make_interval(secs => id) where id < 9`.execute(own.database.db);
   await sql`update chore set due_at = now() + interval '1 second' where id = 9`.execute(own.database.db);
@@ -93,7 +93,7 @@ test('a claim takes at most a batch of the oldest due jobs, and none that are cl
   expect(await queue.claim(own.database.db)).toEqual([]);
 });
 
-test('a job of a dead worker is claimed again after the lease, not before', async () => {
+test('a job of a dead worker is claimed again after its lease, not before', async () => {
   await add(1);
   expect(await queue.claim(own.database.db)).toHaveLength(1);
   await passTime(LEASE - 1);

@@ -16,7 +16,7 @@ const own = ownDatabase<{ rate_limit: { bucket: string; window_start: number; hi
 let apps: App[];
 let now = Date.parse('2026-11-21T10:00:00Z');
 
-/** Two replicas of one service, on one database. */
+/** A replica of a service; all replicas share one database. */
 async function replica(config = testConfig()): Promise<App> {
   const log = createLog('probe', 'silent');
   const app = await bareApp({ config, log, db: own.database.db, now: () => new Date(now) });
@@ -54,12 +54,12 @@ test('replicas share their counters, even for concurrent requests', async () => 
   expect(new Set(all)).toEqual(new Set([200, 429]));
 });
 
-test('what failed on our side uses up no try, on either replica', async () => {
+test('a failure on our side uses up no try, on either replica', async () => {
   for (let turn = 0; turn < 12; turn++) expect((await ask(turn, {}, '/broken')).statusCode).toBe(503);
   expect(passed(await statuses(5, () => ({})))).toBe(5);
 });
 
-test('a refusal names the wait, after which the request is allowed', async () => {
+test('a refusal states the wait, after which the request is allowed', async () => {
   now = Date.parse('2026-11-21T10:00:20Z');
   await statuses(5, () => ({}));
   const refused = await ask(0);
@@ -86,7 +86,7 @@ describe('the key of a counter', () => {
     expect(passed(all)).toBe(10);
   });
 
-  test('entries that the client put before the gateway are ignored', async () => {
+  test('forwarded addresses that the client itself has sent are ignored', async () => {
     const forwarded = (turn: number) => ({ 'x-forwarded-for': `10.0.0.${turn}, 198.51.100.1` });
     const all = await statuses(30, forwarded, '/door', '127.0.0.1');
     expect(passed(all)).toBe(5);
@@ -127,7 +127,7 @@ test('the table holds no address and no user id, and old rows are deleted', asyn
   throw new Error('old windows are still there after 2,000 requests');
 });
 
-test('a request gets 503 while the database is away, and is not let through', async () => {
+test('while the database is away, a limited request gets 503 and is not served', async () => {
   const gone = openDatabase<object>('postgresql://x:x@127.0.0.1:1/x', () => undefined);
   const log = createLog('probe', 'silent');
   const app = await bareApp({ log, db: gone.db });
@@ -140,7 +140,7 @@ test('a request gets 503 while the database is away, and is not let through', as
 });
 
 test.each([60, 86_400, 30 * 86_400])(
-  'a window of %i s counts until its end, whatever is deleted meanwhile, and is deleted a day later',
+  'a window of %i s counts until its end, although old windows are deleted meanwhile, and is deleted a day later',
   async (seconds) => {
     const begin = now - (now % (seconds * 1000));
     const end = begin + seconds * 1000;
@@ -157,7 +157,7 @@ test.each([60, 86_400, 30 * 86_400])(
   },
 );
 
-test('a hit is taken from budgets in turn, up to the first that is used up, and given back to all of them', async () => {
+test('a hit is taken from several budgets in turn, up to the first exhausted one, and given back to all of them', async () => {
   const [first, next] = [
     { name: 'first', key: 1, max: 2, seconds: 60 },
     { name: 'next', key: 1, max: 9, seconds: 60 },

@@ -14,7 +14,7 @@ beforeEach(() => void (now = T));
 const replica = () => looseLimiter({ config: testConfig(), database: own.database, now: () => new Date(now) });
 const budget = (key: string, seconds = 60) => ({ name: 'loose', key, max: 10, seconds });
 
-it('two replicas share their counts after an exchange', async () => {
+it('two replicas share their counts after they have exchanged them', async () => {
   const [one, two] = [replica(), replica()];
   for (let n = 0; n < 6; n++) expect(one.take(budget('a')).wait).toBeNull();
   for (let n = 0; n < 4; n++) expect(two.take(budget('a')).wait).toBeNull();
@@ -25,7 +25,7 @@ it('two replicas share their counts after an exchange', async () => {
   expect(one.take(budget('b')).wait).toBeNull();
 });
 
-it('a look takes no hit and names the wait once the budget is used up', () => {
+it('`look` takes no hit, and returns the wait once the budget is exhausted', () => {
   const limiter = replica();
   for (let n = 0; n < 9; n++) limiter.take(budget('l'));
   expect(limiter.look(budget('l'))).toEqual({ hits: 9, wait: null });
@@ -50,7 +50,7 @@ it('the table contains no address', async () => {
   expect(JSON.stringify(rows)).not.toContain('203.0.113.7');
 });
 
-it('the rows of a window go after its end', async () => {
+it('the rows of a window are deleted after its end', async () => {
   const limiter = replica();
   const d = budget('d', 10);
   const T = Date.UTC(2026, 10, 22, 20, 0, 5);

@@ -13,7 +13,7 @@ const run = (statement: RawBuilder<unknown>) => ({
 });
 const create = (table: string) => run(sql`create table ${sql.id(table)} (id int)`);
 
-test('concurrent replicas migrate once', async () => {
+test('concurrent replicas apply each migration once', async () => {
   const migrations = { '1-a': create('a'), '2-b': create('b') };
   const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(schema.url, migrations)));
   expect(applied.flat().sort()).toEqual(['1-a', '2-b']);
@@ -71,24 +71,24 @@ describe('a schema that another release has migrated', () => {
   beforeEach(async () => (other = await testSchema({})));
   afterEach(() => other.drop());
 
-  test('is passed over by an older one that is rolled out again, and the later one goes on', async () => {
+  test('is accepted by an older release after a rollback, and the later release continues from there', async () => {
     await migrate(other.url, { ...a, ...b });
     expect(await migrate(other.url, a)).toEqual([]);
     await awaitMigrations(other.url, a, { log: { warn: () => undefined }, patienceMs: 0 });
     expect(await migrate(other.url, { ...a, ...b, ...c })).toEqual(['3-c']);
   });
 
-  test('stops a release that lacks one among its own', async () => {
+  test('stops a release that lacks one of the applied migrations before its last one', async () => {
     await migrate(other.url, { ...a, ...b, ...c });
     await expect(migrate(other.url, { ...a, ...c })).rejects.toThrow(/2-b is missing/);
   });
 
-  test('stops a release that has one from before them', async () => {
+  test('stops a release that has a new migration before the applied ones', async () => {
     await migrate(other.url, { ...a, ...c });
     await expect(migrate(other.url, { ...a, ...b, ...c })).rejects.toThrow(/2-b/);
   });
 
-  test('is left as it is when it is from before the baseline', async () => {
+  test('is left unchanged when it is older than the baseline', async () => {
     await migrate(other.url, { '0-before': create('before') });
     await expect(migrate(other.url, a)).rejects.toThrow(
       'The schema service is from before 1.0.0, which begins with schemas of its own',

@@ -1,12 +1,12 @@
-/** A database of its own for a test file, from before its first test until after its last. */
+/** Gives a test file its own database, from before its first test until after its last. */
 import type { Kysely } from 'kysely';
 import { openDatabase } from '../src/db.ts';
 import { forFile } from '../src/testing/for-file.ts';
 import { testSchema } from '../src/testing/testing.ts';
 
 /**
- * `up` creates its tables; its text names the template of `testSchema`, so it must not close over variables. The fields
- * exist in hooks and tests.
+ * `up` creates the tables. Its source text identifies the template of `testSchema`, so it must not use variables of its
+ * scope. The fields exist only inside hooks and tests.
  */
 export const ownDatabase = <T>(up: (db: Kysely<unknown>) => Promise<void>) =>
   forFile(

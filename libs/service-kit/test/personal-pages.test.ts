@@ -1,4 +1,4 @@
-/** The pages of an export on the real PostgreSQL: each row once and in order, whatever its size. */
+/** The pages of an export on the real PostgreSQL contain each row once and in order, whatever its size. */
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { parsedPage, personalPages } from '../src/personal-data/personal-pages.ts';
@@ -36,7 +36,7 @@ test('an account without rows has one page with empty tables', async () => {
   expect(await pages()).toEqual([{ line: [], story: [] }]);
 });
 
-test('a page ends after a hundred rows, of all tables together', async () => {
+test('a page ends after a hundred rows, counted over all tables', async () => {
   await insert('line', range(1, 250).fill(1));
   await insert('story', range(1, 60).fill(1));
   expect(await pages()).toEqual([
@@ -52,21 +52,24 @@ test('a page ends with the row that reaches 128 KB', async () => {
   expect(await pages()).toEqual([{ line: range(1, 5) }, { line: range(6, 10) }, { line: [11, 12], story: [] }]);
 });
 
-test('small rows before large ones do not stretch the page', async () => {
+test('small rows before large ones do not make the page larger', async () => {
   await insert('line', [...range(1, 8).fill(4 * KB), ...range(9, 20).fill(10 * KB)]);
   expect(await pages()).toEqual([{ line: range(1, 10) }, { line: range(11, 15) }, { line: range(16, 20), story: [] }]);
 });
 
-test.each([1, 7, 8, 9, 99, 100, 101, 108, 109])('%i rows of any size come once each, in order', async (count) => {
-  const sizes = [1, 100, 5 * KB, 20 * KB, 60 * KB];
-  await insert(
-    'line',
-    range(1, count).map((n) => sizes[(n * 7 + count) % sizes.length]!),
-  );
-  await insert(
-    'story',
-    range(1, count).map((n) => sizes[(n * 3 + count) % sizes.length]!),
-  );
-  const read = await pages();
-  for (const name of ['line', 'story']) expect(read.flatMap((page) => page[name] ?? [])).toEqual(range(1, count));
-});
+test.each([1, 7, 8, 9, 99, 100, 101, 108, 109])(
+  '%i rows of any size are exported once each, in order',
+  async (count) => {
+    const sizes = [1, 100, 5 * KB, 20 * KB, 60 * KB];
+    await insert(
+      'line',
+      range(1, count).map((n) => sizes[(n * 7 + count) % sizes.length]!),
+    );
+    await insert(
+      'story',
+      range(1, count).map((n) => sizes[(n * 3 + count) % sizes.length]!),
+    );
+    const read = await pages();
+    for (const name of ['line', 'story']) expect(read.flatMap((page) => page[name] ?? [])).toEqual(range(1, count));
+  },
+);

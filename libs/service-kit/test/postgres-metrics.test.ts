@@ -1,4 +1,4 @@
-/** The metrics behind the PostgreSQL alerts, against the real server and against broken replacements. */
+/** The metrics behind the PostgreSQL alerts, measured on the real server and on broken substitutes. */
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import pg from 'pg';

@@ -1,4 +1,4 @@
-/** The roles of a real deployment: what a stolen service login can do, and what it must not. */
+/** The roles of a real deployment: a stolen service login must be able to do no more than the service needs. */
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
@@ -19,7 +19,7 @@ const urlOf = (user?: string) => {
   return url.href;
 };
 
-/** State after provisioning and the migration job, run twice as in an upgrade. */
+/** Runs provisioning and the migration job twice, as an upgrade does. */
 beforeAll(async () => {
   await run(base, `create database ${database}`);
   const roles = SERVICES.map((service) => ({
@@ -40,7 +40,7 @@ afterAll(async () => {
   await (await clients.get(base))?.end();
 });
 
-/** One connection a login: proving a password costs more than what is asked over it. */
+/** One connection per login: checking its password costs more than the statements sent over it. */
 const clients = new Map<string, Promise<pg.Client>>();
 
 async function connect(connectionString: string): Promise<pg.Client> {

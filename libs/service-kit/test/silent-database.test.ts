@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '../src/db.ts';
 import { testSchema, type TestSchema } from '../src/testing/testing.ts';
 import { bareApp } from './unit/probe.ts';
 
-/** A TCP proxy in front of PostgreSQL that can fall silent: connections stay open and receive nothing. */
+/** A TCP proxy before PostgreSQL that can fall silent: connections stay open but receive nothing. */
 async function silentServer(databaseUrl: string) {
   const real = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -15,7 +15,7 @@ async function silentServer(databaseUrl: string) {
   let era = 0;
   let silent = false;
   const server = createServer((near) => {
-    const born = era;
+    const openedIn = era;
     const far = connect(Number(real.port), real.hostname);
     for (const socket of [near, far]) {
       sockets.add(socket);
@@ -26,7 +26,7 @@ async function silentServer(databaseUrl: string) {
         far.destroy();
       });
     }
-    const isSilent = () => silent || born !== era;
+    const isSilent = () => silent || openedIn !== era;
     near.on('data', (data) => isSilent() || far.write(data));
     far.on('data', (data) => isSilent() || near.write(data));
   });
@@ -40,7 +40,7 @@ async function silentServer(databaseUrl: string) {
     /** The same database through the proxy. */
     url: url.href,
     fallSilent: () => void (silent = true),
-    /** Serves new connections; older ones stay silent for ever, as behind a firewall that dropped their state. */
+    /** Serves new connections; older ones stay silent for ever, as behind a firewall that has lost their state. */
     recover: () => {
       silent = false;
       era++;
@@ -80,10 +80,10 @@ const status = async () => {
 const away = [503, '2'];
 const there = [200, undefined];
 
-test('a database that stops responding causes 503 with Retry-After, on open and on new connections', async () => {
+test('a database that stops responding causes 503 with Retry-After, on both open and new connections', async () => {
   expect(await status()).toEqual(there);
   proxy.fallSilent();
-  // The open connections fall silent in the middle of a statement, the next ones before they are connected.
+  // The open connection falls silent in the middle of a statement, the next one before it is established.
   expect(await status()).toEqual(away);
   expect(await status()).toEqual(away);
   // Those connections never recover; the server does.

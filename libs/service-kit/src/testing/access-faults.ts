@@ -1,4 +1,4 @@
-/** For one test in each service: calls its routes as everybody whom their declarations do not name. */
+/** For one test in each service: calls its routes as every kind of caller that their declarations do not name. */
 import { errorCodes } from '@scrollstop/contracts/error';
 import type { InjectOptions } from 'fastify';
 import type { App } from '../app.ts';
@@ -16,8 +16,9 @@ const filled = (url: string) =>
 const refused = /"code":"(service_token_refused|caller_refused)"/;
 
 /**
- * One line for each route that differs from its declaration (services/auth/INTERFACE.md): an internal one for every
- * service and every forged token, one for users for a visitor and for a session that must change its password.
+ * Returns one line for each route that differs from its declaration (services/auth/INTERFACE.md). Internal routes are
+ * called by every service and with every forged token, routes for users by a visitor and by a session that must change
+ * its password.
  */
 export async function accessFaults(app: App, service: string, routes: readonly Route[]): Promise<string[]> {
   const faults: string[] = [];

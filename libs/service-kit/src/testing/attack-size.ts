@@ -1,6 +1,6 @@
 /**
- * An attack's size: `ci` in `npm run test:long` (ATTACKS=ci), full in `npm run test:attacks` (ATTACKS=full), a tenth
- * of `ci`, and at least 200, elsewhere.
+ * The number of requests of an attack: `ci` in `npm run test:long` (ATTACKS=ci), `full` in `npm run test:attacks`
+ * (ATTACKS=full), elsewhere a tenth of `ci`, but at least 200.
  */
 export function attackSize({ ci, full }: { ci: number; full: number }): number {
   const { ATTACKS } = process.env;
@@ -8,7 +8,7 @@ export function attackSize({ ci, full }: { ci: number; full: number }): number {
   return ATTACKS === 'ci' ? ci : Math.min(ci, Math.max(200, Math.round(ci / 10)));
 }
 
-/** Repeatable random numbers (mulberry32): a failure names its seed and can be repeated. */
+/** Repeatable random numbers (mulberry32): with its seed, a failure can be repeated. */
 export class Dice {
   #state: number;
   constructor(seed: number) {

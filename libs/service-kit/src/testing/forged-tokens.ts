@@ -16,7 +16,7 @@ function token(header: object, claims: object, seal: (input: string) => string):
 const sealedWith = (key: Jwk) => (input: string) =>
   sign(null, Buffer.from(input), createPrivateKey({ key: { ...key }, format: 'jwk' })).toString('base64url');
 
-/** An `authorization` header for each kind of forgery, by its description. */
+/** Returns an `authorization` header for each kind of forgery, by its description. */
 export function forgedTokens(caller: Caller, callee: string, purpose: string): Record<string, string> {
   const own = keyOf(caller);
   const header = { alg: 'EdDSA', typ: SERVICE_TOKEN_TYPE, kid: own.kid };
@@ -27,8 +27,8 @@ export function forgedTokens(caller: Caller, callee: string, purpose: string): R
   const [method = '', path = ''] = purpose.split(' ');
   const others = CALLERS.filter((name) => name !== caller);
   const stranger = testKey(own.kid);
-  const open = createPublicKey({ key: { ...own }, format: 'jwk' });
-  const pem = open.export({ type: 'spki', format: 'pem' }).toString();
+  const publicKey = createPublicKey({ key: { ...own }, format: 'jwk' });
+  const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
   const hmac = (secret: string | Buffer) => (input: string) =>
     createHmac('sha256', secret).update(input).digest('base64url');
   const symmetric = (secret: string | Buffer) => `Bearer ${token({ ...header, alg: 'HS256' }, claims, hmac(secret))}`;

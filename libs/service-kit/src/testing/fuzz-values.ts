@@ -50,7 +50,7 @@ const nasty: readonly string[] = [
   '+275760-09-13T00:00:00.001Z',
   '1970-01-01T00:00:00.000+99:99',
 ];
-/** Within the form of ISO 8601, and beyond what a database or a calendar may take. */
+/** Valid ISO 8601, but out of bounds for a database or a calendar. */
 const farInstants: readonly string[] = [
   '2026-11-21T10:00:00+23:59',
   '2026-11-21T10:00:00-16:00',

@@ -16,7 +16,7 @@ interface Operation {
   caller?: Caller;
   parameters: { name: string; in: string; schema?: JsonSchema }[];
   body: JsonSchema | undefined;
-  /** Status codes that the document names; none for a hidden route. */
+  /** Status codes that the document names; undefined for a hidden route. */
   statuses?: string[];
 }
 interface Document {
@@ -28,11 +28,11 @@ interface FuzzOptions {
   app: App;
   /** Name of the service. */
   service: string;
-  /** From `watchRoutes`: internal ones are missing in the document. */
+  /** From `watchRoutes`, because the document leaves internal routes out. */
   routes: readonly Route[];
-  /** Headers that grant access: live sessions, the owner's password. By default two users of the tests. */
+  /** Headers that grant access: live sessions, the owner's password. By default two test users. */
   headers?: Record<string, string>[];
-  /** Paths that end a session: called rarely, otherwise no session would be left soon. */
+  /** Paths that end a session: called rarely, otherwise soon no session would be left. */
   closing?: string[];
   /** Codes of an expected 503, e.g. because another service is absent in this test. */
   deliberate?: string[];
@@ -49,10 +49,9 @@ const brokenBodies = [
   '\uFEFF{}',
 ];
 
-/** Number of concurrent requests. */
-const TOGETHER = 8;
+const CONCURRENT_REQUESTS = 8;
 
-/** One line for each response that the contract does not allow, with its request. */
+/** Returns one line for each response that the contract does not allow, with its request. */
 export async function fuzz({
   app,
   service,
@@ -78,32 +77,32 @@ export async function fuzz({
   let requests = 0;
   const faults: string[] = [];
 
-  const ask = async () => {
+  const sendOne = async () => {
     const operation = operations[requests++ % operations.length]!;
-    const asked = requestFor(operation, dice, resolve);
-    const internal = asService(operation.caller ?? 'gateway', service, asked.method, asked.url);
+    const generated = requestFor(operation, dice, resolve);
+    const internal = asService(operation.caller ?? 'gateway', service, generated.method, generated.url);
     const opening = operation.caller ? [internal] : headers;
     const closes = closing.includes(operation.path);
-    const request = { ...asked, headers: headersFor(dice, opening, internal, closes) };
+    const request = { ...generated, headers: headersFor(dice, opening, internal, closes) };
     const response = await app.inject({
       ...request,
       headers: { ...request.headers, ...bodyHeaders(request.payload, dice) },
     } as InjectOptions);
     const documented = operation.statuses?.includes(String(response.statusCode)) ?? true;
     const wrong =
-      (!documented && request.method === operation.method && !isNoAddress(response)) ||
-      (response.statusCode >= 500 && !isMeant(response, deliberate, request.method)) ||
+      (!documented && request.method === operation.method && !isUnknownAddress(response)) ||
+      (response.statusCode >= 500 && !isExpected503(response, deliberate, request.method)) ||
       (response.statusCode >= 400 &&
         request.method !== 'HEAD' &&
         !ApiError.safeParse(parsedJson(response.body)).success);
     if (wrong) faults.push(`${response.statusCode} ${response.body.slice(0, 120)} ← ${describe(request)}`);
   };
-  while (requests < size) await Promise.all(Array.from({ length: TOGETHER }, ask));
+  while (requests < size) await Promise.all(Array.from({ length: CONCURRENT_REQUESTS }, sendOne));
   return faults;
 }
 
-/** A parameter that fits no address. */
-const isNoAddress = ({ statusCode, body }: { statusCode: number; body: string }) =>
+/** True for the plain 404 of a path whose parameter matches no route. */
+const isUnknownAddress = ({ statusCode, body }: { statusCode: number; body: string }) =>
   statusCode === 404 && codeOf(body) === errorCodes.notFound && body.includes('nothing at this address');
 
 const describe = ({ method, url, payload = '' }: { method: string; url: string; payload?: string }) =>
@@ -172,11 +171,11 @@ function headersFor(
   return dice.pick(kinds);
 }
 
-/** encodeURIComponent throws on half a surrogate pair; bodies contain it unescaped. */
+/** encodeURIComponent throws on half a surrogate pair; only bodies may contain one. */
 const wellFormed = (text: string | undefined) => (text ?? '').toWellFormed();
 
-/** A 503 that says "try again" is acceptable: a busy machine may have to return it. */
-const isMeant = (
+/** A 503 that asks for a retry is acceptable: a busy machine may have to return it. */
+const isExpected503 = (
   { statusCode, body, headers }: { statusCode: number; body: string; headers: Record<string, unknown> },
   codes: readonly string[],
   method: string | undefined,

@@ -1,13 +1,13 @@
-/** For claims of work, which skip a row that another replica holds, and for writes that wait for each other. */
+/** For tests of claims, which skip a row that another replica has locked, and of writes that wait for each other. */
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { until } from './testing.ts';
 
 type Step<DB> = (holder: Transaction<DB>) => Promise<unknown>;
 
 /**
- * Runs `work` while another worker is in an open transaction in which it has done `first`, and returns whether the work
- * had to wait for it. If so, the work is done when this returns. `meanwhile` is what the other worker does in its
- * transaction once the work waits.
+ * Runs `work` while another worker has an open transaction in which it has done `first`, and resolves to whether the
+ * work had to wait for that transaction; the work has ended by then. `meanwhile` runs in the other worker's transaction
+ * once the work waits.
  */
 export async function waitsForTransaction<DB>(
   db: Kysely<DB>,
@@ -34,7 +34,7 @@ export async function waitsForTransaction<DB>(
   return waited;
 }
 
-/** The same, of a transaction that holds `row`, a select of one row. */
+/** The same for a transaction that locks `row`, a select of one row. */
 export const waitsForHeldRow = <DB>(
   db: Kysely<DB>,
   row: RawBuilder<unknown>,

@@ -1,4 +1,4 @@
-/** The tests of a service's declarations: what it serves, keeps, emits, consumes and reads. */
+/** Tests a service's declarations: its routes, tables, events and variables. */
 import { consumedEvents, type EventSource, type EventType, events } from '@scrollstop/contracts/services/events';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -19,7 +19,7 @@ interface ServiceParts {
   env: { shape: Record<string, { _zod: { optin?: string | undefined } }> };
 }
 
-/** For the file `test/service/interface.test.ts` of a service, which `use` builds with all its parts. */
+/** For `test/service/interface.test.ts` of each service; `use` builds the service with all its parts. */
 export function testInterface<T extends { app: App; deps: { database: { db: QueryExecutorProvider } } }>(
   service: string,
   env: ServiceParts['env'],
@@ -28,13 +28,13 @@ export function testInterface<T extends { app: App; deps: { database: { db: Quer
   const routes = watchRoutes();
   const built = use();
 
-  it('the interface document lists exactly what the service serves, keeps, emits, consumes and reads, and OpenAPI describes each call', async () => {
+  it('the interface document lists all routes, tables, events and variables, and OpenAPI describes each call', async () => {
     expect(await openApiFaults(built.app)).toEqual([]);
     const text = await interfaceOf({ service, routes, db: built.deps.database.db, env });
     await expect(text).toMatchFileSnapshot(`../../../../${DOCUMENT.replace('auth', service)}`);
   });
 
-  it('each call serves only those whom its declaration names', async () => {
+  it('each route serves only the callers that its declaration names', async () => {
     expect(await accessFaults(built.app, service, routes)).toEqual([]);
   });
   return built;
@@ -42,7 +42,7 @@ export function testInterface<T extends { app: App; deps: { database: { db: Quer
 
 const UPDATE = '`npx vitest run -u --project integration interface.test`';
 
-/** One line for each route, table, event and variable. oxfmt leaves the text as it is. */
+/** Returns the document: one line for each route, table, event and variable. oxfmt leaves the text as it is. */
 export async function interfaceOf({ service, routes, db, env }: ServiceParts): Promise<string> {
   const types = Object.keys(events) as EventType[];
   const emitted = types.filter((type) => events[type].source === service);
@@ -85,7 +85,7 @@ const consumersOf = (type: EventType): string[] =>
     (consumedEvents[name] as readonly EventType[]).includes(type),
   );
 
-/** More methods than a route names by itself: an address that is forwarded or refused, whatever the method. */
+/** A route that names so many methods is forwarded or refused whatever the method: it is listed as ANY. */
 const MANY = 6;
 
 function routeLines(routes: readonly Route[]): string[] {
@@ -116,13 +116,13 @@ async function tablesOf(db: QueryExecutorProvider): Promise<string[]> {
 
 interface Operation {
   summary?: string;
-  /** Empty for a call that anybody may make. */
+  /** Empty for a call that anyone may make. */
   security: object[];
   requestBody?: object;
   responses: Record<string, { content?: Record<string, { schema?: object }> }>;
 }
 
-/** One line per call without summary, body or success, and per error of another shape than the common one. */
+/** Returns one line per call without summary, body or success, and per error that is not the common ApiError. */
 async function openApiFaults(app: App): Promise<string[]> {
   const { paths } = (await app.inject('/openapi.json')).json<{
     paths: Record<string, Record<string, Operation>>;
@@ -133,7 +133,7 @@ async function openApiFaults(app: App): Promise<string[]> {
       const schemaOf = (code: string) => JSON.stringify(responses[code]?.content?.['application/json']?.schema);
       return [
         ...(summary ? [] : ['no summary']),
-        // Webhooks and mail programs, whom a signature or token proves, send what they like.
+        // Webhooks and mail programs, which a signature or token authenticates, send any body.
         ...(method === 'post' && security.length > 0 && !requestBody ? ['no body'] : []),
         ...(codes.some((code) => /^[23]/.test(code)) ? [] : ['no successful response']),
         ...codes

@@ -1,4 +1,4 @@
-/** Every order in which these may come. */
+/** Returns every possible order of the items. */
 export function permutations<T>(all: readonly T[]): T[][] {
   if (all.length < 2) return [[...all]];
   return all.flatMap((first, index) =>

@@ -5,9 +5,9 @@ import type { PersonalTables } from '../personal-data/personal-tables.ts';
 interface Found {
   name: string;
   columns: string[];
-  /** Refuses rows of an erased user: by the guard, or by a foreign key whose rows go with their parent. */
+  /** Refuses rows of an erased user: by the guard, or by a foreign key with `on delete cascade`. */
   guarded: boolean;
-  /** The key by which an export reads pages. */
+  /** Has a primary key, by which an export reads pages. */
   keyed: boolean;
 }
 
@@ -19,7 +19,7 @@ const TOMBSTONES = 'erased_person';
 const EVENTS = ['outbox', 'inbox'];
 
 /**
- * One sentence per mistake; none if every table with personal data is declared, guarded against returning erased users,
+ * Returns one sentence per mistake; none if every table with personal data is declared, refuses rows of erased users,
  * and exports nothing that looks like a secret.
  */
 export async function personalDataFaults(db: QueryExecutorProvider, tables: PersonalTables): Promise<string[]> {

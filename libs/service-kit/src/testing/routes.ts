@@ -1,4 +1,4 @@
-/** The routes of a service with their declarations, as Fastify registers them; `hide` hides none of them here. */
+/** The routes of a service with their declarations, as Fastify registers them, including those hidden from OpenAPI. */
 import { subscribe } from 'node:diagnostics_channel';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -11,8 +11,8 @@ export interface Route {
 }
 
 /**
- * The limits of routes with a recent proof that all sessions of a user share: a stolen session, which cannot prove
- * anything, could use up the tries that its user needs.
+ * Returns the limits that all sessions of a user share, of the routes that need a recent proof: through such a limit a
+ * stolen session, which has no proof, could use up the tries that its user needs.
  */
 export const sharedLimits = (routes: readonly Route[]): string[] =>
   routes
@@ -22,8 +22,8 @@ export const sharedLimits = (routes: readonly Route[]): string[] =>
     .map(({ name }) => name);
 
 /**
- * Collects routes from when it is called: call it before the service is built, once per test file. Later hooks of a
- * plugin may still change a declaration, so that it is looked up when it is read.
+ * Collects all routes that are registered after this call: call it before the service is built, once per test file.
+ * Later hooks of a plugin may still change a declaration, so it is looked up only when it is read.
  */
 export function watchRoutes(): Route[] {
   const routes: Route[] = [];

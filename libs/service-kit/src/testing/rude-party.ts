@@ -1,17 +1,17 @@
-/** A third party that answers every request in one bad way. */
+/** A third party that responds to every request in one bad way. */
 import { createServer, type ServerResponse } from 'node:http';
 import { listening } from './listening.ts';
 
 const LARGE = JSON.stringify({ id: 'pi_1', padding: 'x'.repeat(10 * 1024 ** 2) });
 
 export const manners = {
-  /** Says nothing for longer than anybody waits. */
+  /** Never responds. */
   silent: () => undefined,
   rubbish: (response: ServerResponse) =>
     void response.setHeader('content-type', 'text/html').end('<html>Maintenance {'),
   'empty object': (response: ServerResponse) => void response.setHeader('content-type', 'application/json').end('{}'),
   '10 MB': (response: ServerResponse) => void response.setHeader('content-type', 'application/json').end(LARGE),
-  /** As fast as it is read, until the reader ends it. */
+  /** Sends as fast as the client reads, until the client closes the connection. */
   endless: (response: ServerResponse) => {
     const part = Buffer.alloc(64 * 1024, 'x');
     const more = () => {

@@ -1,4 +1,4 @@
-/** A service as a process of its own, as tools/start runs it; it may be ended and started again at the same address. */
+/** A service as a process of its own, as tools/start runs it. It can be ended and restarted at the same address. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ export type ServiceProcess = Awaited<ReturnType<typeof serviceProcess>>;
 const codeAt = async (event: 'close' | 'exit', child: ChildProcess): Promise<number | null> =>
   ((await once(child, event)) as [number | null])[0];
 
-/** A service that is not started yet; `env` as of `processEnvironment`. */
+/** Returns a service that is not started yet; `env` comes from `processEnvironment`. */
 export async function serviceProcess(name: Caller | 'progress', env: Record<string, string>, execArgv: string[] = []) {
   const main = fileURLToPath(new URL(`../../../../services/${name}/src/main.ts`, import.meta.url));
   // The port is known before the start, and stays the same after a restart.
@@ -21,7 +21,7 @@ export async function serviceProcess(name: Caller | 'progress', env: Record<stri
   let output = '';
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Resolves once it serves; throws with its output if it ends before. */
+    /** Resolves once the service is ready; throws with its output if it ends before. */
     start: async () => {
       const started = fork(main, {
         env: { ...env, PORT: String(port) },
@@ -31,7 +31,7 @@ export async function serviceProcess(name: Caller | 'progress', env: Record<stri
       for (const stream of [started.stdout!, started.stderr!])
         stream.setEncoding('utf8').on('data', (text: string) => (output += text));
       child = started;
-      // Not `exit`: its output is complete only then.
+      // Not `exit`: only at `close` is the output complete.
       ended = codeAt('close', started);
       await new Promise((ready, fail) => {
         started.once('message', ready);
@@ -43,16 +43,16 @@ export async function serviceProcess(name: Caller | 'progress', env: Record<stri
       child?.kill(signal);
       return ended;
     },
-    /** Cuts it off from the process that started it, as that one's death does. */
+    /** Cuts it off from its parent process, as the death of the parent would. */
     abandon: () => {
-      // A process whose channel was closed from here never sends `close`.
+      // A child process whose IPC channel the parent has closed never emits `close`.
       if (child) ended = codeAt('exit', child);
       child?.disconnect();
       return ended;
     },
-    /** Everything it has printed so far. */
+    /** Everything that it has printed so far. */
     output: () => output,
-    /** Bytes of resident memory, now or at most; null where the system does not report them. */
+    /** Bytes of resident memory, now or at their peak; null where the system does not report them. */
     memory: (which: 'now' | 'peak') => {
       try {
         const status = readFileSync(`/proc/${child?.pid}/status`, 'utf8');

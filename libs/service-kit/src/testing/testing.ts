@@ -1,4 +1,4 @@
-/** For integration tests of services: a database per file on the real Postgres, a config, and signed-in cookies. */
+/** For integration tests of services: a database per file on the real PostgreSQL, a config, and signed-in cookies. */
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { createSigner } from 'fast-jwt';
@@ -18,30 +18,30 @@ export interface TestSchema {
 }
 
 /**
- * A database of its own with these migrations; its URL sets the search_path. A schema beside those of other files
- * would not do: Kysely looks at all schemas of a database when it migrates, and fails on one that goes meanwhile.
+ * Creates a database with these migrations; its URL sets the search_path. A schema in a shared database would not do:
+ * Kysely looks at all schemas of a database when it migrates, and fails if one is dropped meanwhile.
  */
 export async function testSchema(migrations: Migrations): Promise<TestSchema> {
   const base = process.env['TEST_DATABASE_URL'];
   if (!base) throw new Error('TEST_DATABASE_URL is not set: run through the vitest project "integration".');
   const template = await migratedTemplate(base, migrations);
   const name = `${RUN}_${randomBytes(6).toString('hex')}`;
-  await admin(base, (sql) => sql(`create database ${name} template ${template} ${COPIED}`));
+  await admin(base, (sql) => sql(`create database ${name} template ${template} ${COPY_STRATEGY}`));
   return {
     url: urlOf(base, name),
     drop: () => admin(base, (sql) => sql(`drop database if exists ${name} with (force)`)),
   };
 }
 
-/** Begins the name of each database of this run (tools/src/testing/servers.ts). */
+/** The prefix of each database name of this run (tools/src/testing/servers.ts). */
 const RUN = process.env['TEST_RUN'] ?? 't';
 const SCHEMA = 'service';
-/** 20 ms of processor time; the default copies page by page through the log of changes, in 200. */
-const COPIED = 'strategy file_copy';
+/** Takes 20 ms of processor time; the default copies page by page through the write-ahead log and takes 200. */
+const COPY_STRATEGY = 'strategy file_copy';
 
 /**
- * The settings are those that provisioning puts on a service's role. A busy machine may take longer than the limit of
- * the product to start a connection, which is no fault of either (the test of a silent server has that limit).
+ * Sets what provisioning sets on a service's role. A busy machine may need longer than the product's time limit to open
+ * a connection, so tests get a longer one (the test of a silent server uses the product's).
  */
 function urlOf(base: string, database: string): string {
   const url = new URL(base);
@@ -51,7 +51,7 @@ function urlOf(base: string, database: string): string {
   return url.href;
 }
 
-/** Each set of migrations is applied once in a run; to copy a database is quicker. */
+/** Applies each set of migrations once in a run, to a template database: copying that one is faster. */
 async function migratedTemplate(base: string, migrations: Migrations): Promise<string> {
   const text = JSON.stringify(migrations, (_name, value: unknown) =>
     typeof value === 'function' ? value.toString() : value,
@@ -61,11 +61,11 @@ async function migratedTemplate(base: string, migrations: Migrations): Promise<s
   await admin(base, async (sql) => {
     const there = async () => (await sql(`select 1 from pg_database where datname = '${template}'`)).length > 0;
     if (await there()) return;
-    // Held until the connection ends. Another file may have made it meanwhile.
+    // The lock is held until the connection ends. Another file may have made the template while we waited for it.
     await sql(`select pg_advisory_lock(hashtext('${template}'))`);
     if (await there()) return;
     await sql(`drop database if exists ${template}_new with (force)`);
-    await sql(`create database ${template}_new ${COPIED}`);
+    await sql(`create database ${template}_new ${COPY_STRATEGY}`);
     const url = urlOf(base, `${template}_new`);
     await admin(url, (inNew) => inNew(`create schema ${SCHEMA}`));
     await migrate(url, migrations);
@@ -90,15 +90,14 @@ export function testKey(kid: string): PrivateJwk {
   const { kty, crv, x, d } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
   return { kty, crv, x, d, kid } as PrivateJwk;
 }
-/** Its half that everybody may know. */
-export const openHalf = ({ d: _secret, ...open }: PrivateJwk): PublicJwk => open;
+export const publicHalf = ({ d: _secret, ...rest }: PrivateJwk): PublicJwk => rest;
 /** For services that sign (auth). */
 export const testPrivateJwk = testKey('test');
 const { pem, options } = signing(testPrivateJwk);
 export const testPrivateKeyPem = pem;
 const serviceKeys = Object.fromEntries(CALLERS.map((name) => [name, testKey(name)])) as Record<Caller, PrivateJwk>;
 const SERVICE_PUBLIC_KEYS = Object.fromEntries(
-  CALLERS.map((name) => [name, { keys: [openHalf(serviceKeys[name])] }]),
+  CALLERS.map((name) => [name, { keys: [publicHalf(serviceKeys[name])] }]),
 ) as BaseConfig['SERVICE_PUBLIC_KEYS'];
 
 /** SERVICE_PRIVATE_KEYS of one service in tests. */
@@ -113,7 +112,7 @@ export const asService = (from: Caller, to: string, method: string, url: string)
   authorization: `Bearer ${signedBy(from)(to, purposeOf(method, url))}`,
 });
 
-/** For fakes of a service: the service that sent the request; undefined when the real one would refuse its token. */
+/** For fakes of a service: returns the calling service, or undefined when the real one would refuse its token. */
 export const callerOf = (callee: string, { method = '', url = '', headers }: IncomingMessage) =>
   serviceVerifier(callee, { SERVICE_PUBLIC_KEYS })(headers.authorization, purposeOf(method, url));
 
@@ -128,7 +127,7 @@ export const testConfig = (overrides: Partial<BaseConfig> = {}): BaseConfig => (
   PUBLIC_ORIGIN: 'http://localhost:4200',
   TRUSTED_PROXIES: ['127.0.0.1'],
   SECURITY_LOG_KEY: 'test-security-log-key-0123456789abcdef',
-  SESSION_PUBLIC_KEYS: { keys: [openHalf(testPrivateJwk)] },
+  SESSION_PUBLIC_KEYS: { keys: [publicHalf(testPrivateJwk)] },
   SERVICE_PUBLIC_KEYS,
   RATE_LIMITS: {},
   ...overrides,
@@ -136,7 +135,7 @@ export const testConfig = (overrides: Partial<BaseConfig> = {}): BaseConfig => (
 
 const sign = createSigner({ ...options, key: pem, expiresIn: options.expiresIn * 1000 });
 
-/** The variables of a service that runs as its own process. The other services are nowhere unless a test names them. */
+/** The environment of a service that runs as its own process. Unless a test overrides it, no other service exists. */
 export function processEnvironment(
   name: Caller | 'progress',
   { databaseUrl, natsUrl }: { databaseUrl: string; natsUrl: string },
@@ -163,7 +162,7 @@ export function processEnvironment(
   };
 }
 
-/** The only session of a user of the tests. */
+/** The id of the only session of a test user. */
 export const sessionOf = (userId: number) => `00000000-0000-4000-8000-${String(userId).padStart(12, '0')}`;
 
 /** Cookie header of a signed-in user. */
@@ -171,7 +170,7 @@ export const signedIn = (userId: number, sid = sessionOf(userId), more: { pwc?: 
   cookie: `${cookieNames(false).access}=${sign({ sub: String(userId), sid, ...more })}`,
 });
 
-/** Recognises the owner without auth: for tests of services that would ask auth. */
+/** Checks the owner's password without auth, for tests of services that would ask auth. */
 export const ownerByPassword =
   (password: string): OwnerCheck =>
   (body) =>
@@ -198,7 +197,7 @@ export function capturedLog(service: string, level = 'info') {
   return { log, lines, security };
 }
 
-/** `security_events_total` by `event outcome`, without those that never happened. */
+/** The non-zero counts of `security_events_total`, by `event outcome`. */
 export async function securityCounts(app: App): Promise<Record<string, number>> {
   const { values } = await app.registry.getSingleMetric('security_events_total')!.get();
   return Object.fromEntries(

@@ -11,7 +11,7 @@ let app: App;
 beforeAll(async () => (app = await probe()));
 afterAll(() => app.close());
 
-test('a route serves only those whom its declaration names, a service with a token for this call', async () => {
+test('a route serves only the callers that its declaration names, and a service only with a token for this call', async () => {
   expect(await accessFaults(app, 'probe', routes)).toEqual([]);
 });
 

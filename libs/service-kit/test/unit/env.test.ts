@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { baseEnv, ConfigError, databaseEnv, eventsEnv, listEnv, readEnv } from '../../src/env.ts';
-import { openHalf, testConfig, testKey } from '../../src/testing/testing.ts';
+import { publicHalf, testConfig, testKey } from '../../src/testing/testing.ts';
 
 const schema = z.object({ ...baseEnv, ...databaseEnv, ...eventsEnv });
-const jwk = openHalf(testKey('k1'));
+const jwk = publicHalf(testKey('k1'));
 const good = {
   PUBLIC_ORIGIN: 'http://localhost:4200',
   SECURITY_LOG_KEY: 'k'.repeat(32),
@@ -51,7 +51,7 @@ test('a wrong value is named and never printed', () => {
   expect(message).not.toContain('NATS_URL');
 });
 
-test('a key of two services is refused, because one could impersonate the other', () => {
+test('a key shared by two services is refused, because one could impersonate the other', () => {
   const { SERVICE_PUBLIC_KEYS: known } = testConfig();
   const shared = JSON.stringify({ ...known, gateway: known.billing });
   expect(fault({ ...good, SERVICE_PUBLIC_KEYS: shared })).toContain('SERVICE_PUBLIC_KEYS: has the same key under');
@@ -61,14 +61,14 @@ test('a key of two services is refused, because one could impersonate the other'
   expect(fault({ ...good, SERVICE_PUBLIC_KEYS: newer }), 'a caller of a newer release').toBe('');
 });
 
-test('proxies must be addresses or blocks of addresses, and not the block of all', () => {
+test('proxies must be addresses or blocks of addresses, but not the block of all addresses', () => {
   const read = (TRUSTED_PROXIES: string) => readEnv(schema, { ...good, TRUSTED_PROXIES }).TRUSTED_PROXIES;
   expect(read('10.0.0.1, 10.1.0.0/16,::1,fd00::/8')).toEqual(['10.0.0.1', '10.1.0.0/16', '::1', 'fd00::/8']);
   for (const wrong of ['all', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '10.0.0', 'lb.local'])
     expect(fault({ ...good, TRUSTED_PROXIES: wrong }), wrong).toContain('TRUSTED_PROXIES: contains');
 });
 
-test('a list is separated by commas, each value is checked, and there are at most so many', () => {
+test('a list is separated by commas, each value is checked, and their number is limited', () => {
   const list = z.object({ KEYS: listEnv(z.string().check(z.minLength(3, 'is too short')), 2) });
   expect(readEnv(list, { KEYS: 'one' }).KEYS).toEqual(['one']);
   expect(readEnv(list, { KEYS: 'one, two' }).KEYS).toEqual(['one', 'two']);
@@ -77,7 +77,7 @@ test('a list is separated by commas, each value is checked, and there are at mos
 });
 
 describe('JSON in a variable', () => {
-  test('overrides of limits', () => {
+  test('overrides rate limits', () => {
     const { RATE_LIMITS } = readEnv(schema, { ...good, RATE_LIMITS: '{"login_ip":{"max":9,"seconds":60}}' });
     expect(RATE_LIMITS).toEqual({ login_ip: { max: 9, seconds: 60 } });
   });

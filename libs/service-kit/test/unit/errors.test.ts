@@ -23,7 +23,7 @@ const post = (payload: unknown, headers: Record<string, string> = {}) =>
     payload: payload as string,
   });
 
-describe('every refusal has the one error shape', () => {
+describe('every refusal has the common error shape', () => {
   const misshaped = 'The body is missing or has the wrong shape.';
   test.each<[string, string | object, string]>([
     ['an unknown field', { text: 'a', extra: 1 }, 'Unknown field: extra'],
@@ -44,7 +44,7 @@ describe('every refusal has the one error shape', () => {
     expect(response.json()).toEqual({ code: 'invalid_request', message });
   });
 
-  test('too much', async () => {
+  test('a body that is too large', async () => {
     const response = await post({ text: 'a'.repeat(70_000) });
     expect(response.statusCode).toBe(413);
     expect(response.json()).toEqual({
@@ -145,13 +145,13 @@ describe('below HTTP', () => {
       socket.on('error', reject);
     });
 
-  test('bytes that are not HTTP get the same shape', async () => {
+  test('bytes that are not HTTP get the same error shape', async () => {
     const response = await raw('HELLO\r\n\r\n');
     expect(response).toMatch(/^HTTP\/1.1 400 /);
     expect(response).toMatch(/\{"message":".+","code":"invalid_request"\}$/);
   });
 
-  test('headers that never end get the same shape', async () => {
+  test('headers that never end get the same error shape', async () => {
     const response = await raw(`GET /open HTTP/1.1\r\nhost: x\r\na: ${'b'.repeat(70_000)}\r\n\r\n`);
     expect(response).toMatch(/^HTTP\/1.1 431 /);
     expect(response).toMatch(/\{"message":".+","code":"body_too_large"\}$/);
@@ -177,10 +177,13 @@ test.each([
   ['refresh_token_user_id_session_id_fkey', 401],
   ['payment_fact_user_id_payment_id_fkey', 500],
   ['shopify_line_shop_order_id_fkey', 500],
-])('a row without its user is a deleted account, any other broken reference a fault: %s', (constraint, status) => {
-  const error = Object.assign(new Error('violates foreign key constraint'), { code: '23503', constraint });
-  expect(shownError(error as never).statusCode).toBe(status);
-});
+])(
+  'a row without its user means a deleted account, any other broken reference an internal error: %s',
+  (constraint, status) => {
+    const error = Object.assign(new Error('violates foreign key constraint'), { code: '23503', constraint });
+    expect(shownError(error as never).statusCode).toBe(status);
+  },
+);
 
 test('every response carries the security headers', async () => {
   const { headers } = await app.inject('/open');

@@ -17,7 +17,7 @@ async function probe({ level = 'info', key = testConfig().SECURITY_LOG_KEY } = {
   return { app, security, networkOf };
 }
 
-test('an event makes one log line and one count, with the correlation id of the request', async () => {
+test('an event writes one log line, with the correlation id of the request, and is counted once', async () => {
   const { app, security } = await probe();
   await app.inject({ url: '/in', headers: { 'x-correlation-id': 'incident-7' } });
   expect(security()).toMatchObject([

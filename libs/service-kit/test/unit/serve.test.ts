@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 let child: ChildProcess;
 afterEach(() => child.kill('SIGKILL'));
 
-/** The first matching message of the process; messages in between are kept. */
+/** Resolves to the first matching message of the process. */
 async function nextMessage<T>(messages: AsyncIterable<unknown[]>, wanted: (message: unknown) => message is T) {
   for await (const [message] of messages) if (wanted(message)) return message;
   throw new Error('The process sent no more messages.');

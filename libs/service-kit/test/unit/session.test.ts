@@ -36,14 +36,14 @@ test('a valid token sets the user and the session', async () => {
   });
 });
 
-describe('a token of the app that has the key', () => {
+describe('an access token', () => {
   const claims = { userId: 1234, sessionId: 'a session', mustChangePassword: false };
   const partsOf = (issued: string) =>
     issued
       .split('.', 2)
       .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>);
 
-  test('names account and session, lives ten minutes, and is taken by every service', async () => {
+  test('names account and session, is valid for ten minutes, and is accepted by every service', async () => {
     const auth = await probe({ sessionKey: testPrivateJwk });
     const issued = accessToken(auth, claims);
     const [header, { iat, exp, ...payload } = {}] = partsOf(issued);
@@ -57,12 +57,12 @@ describe('a token of the app that has the key', () => {
     await auth.close();
   });
 
-  test('is issued by no other', () => {
+  test('cannot be issued by a service without the private key', () => {
     expect(() => accessToken(app, claims)).toThrow('verify mode');
   });
 });
 
-test('a token is refused once it has expired, although its signature was checked before', async () => {
+test('a token is refused once it has expired, although its claims were cached before', async () => {
   const short = token({ exp: now() + 60 });
   expect((await me(short)).statusCode).toBe(200);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 50_000 });
@@ -81,7 +81,7 @@ test.each([
   expect(response.json()).toEqual({ code: 'session_expired', message: 'Please sign in to go on.' });
 });
 
-test('a token in the Authorization header is no session', async () => {
+test('a token in the Authorization header is not accepted as a session', async () => {
   const response = await app.inject({ url: '/me', headers: { authorization: `Bearer ${token()}` } });
   expect(response.statusCode).toBe(401);
 });

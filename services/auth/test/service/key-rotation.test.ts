@@ -1,13 +1,13 @@
 /** the signing key changes step by step, and no user is signed out (tools/src/operations/key-rotation.ts). */
 import type { PrivateJwk } from '@scrollstop/service-kit/env';
-import { openHalf, testKey } from '@scrollstop/service-kit/testing/testing';
+import { publicHalf, testKey } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, type Harness, outcomeOf, startAuth } from '../harness.ts';
 
 const [old, next] = [testKey('old'), testKey('next')];
 const keys = (signing: PrivateJwk[], verifying: PrivateJwk[]) => ({
   SESSION_PRIVATE_KEYS: { keys: signing },
-  SESSION_PUBLIC_KEYS: { keys: verifying.map(openHalf) },
+  SESSION_PUBLIC_KEYS: { keys: verifying.map(publicHalf) },
 });
 
 /** The service at each step, on one database. */

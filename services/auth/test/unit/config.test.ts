@@ -1,4 +1,4 @@
-import { openHalf, processEnvironment, testKey } from '@scrollstop/service-kit/testing/testing';
+import { publicHalf, processEnvironment, testKey } from '@scrollstop/service-kit/testing/testing';
 import { ConfigError } from '@scrollstop/service-kit/env';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
@@ -12,7 +12,7 @@ const good: NodeJS.ProcessEnv = {
   HOST: '0.0.0.0',
   PUBLIC_ORIGIN: 'https://scrollstop.example',
   SESSION_PRIVATE_KEYS: keys(first, second),
-  SESSION_PUBLIC_KEYS: keys(openHalf(second), openHalf(first)),
+  SESSION_PUBLIC_KEYS: keys(publicHalf(second), publicHalf(first)),
 };
 const fault = (env: NodeJS.ProcessEnv) => {
   try {
@@ -25,7 +25,7 @@ const fault = (env: NodeJS.ProcessEnv) => {
 };
 
 test('a signing key without its public half is refused at boot, and not printed', () => {
-  for (const unknown of [keys(openHalf(second)), keys({ ...openHalf(second), kid: 'first' })]) {
+  for (const unknown of [keys(publicHalf(second)), keys({ ...publicHalf(second), kid: 'first' })]) {
     const message = fault({ ...good, SESSION_PUBLIC_KEYS: unknown });
     expect(message).toMatch(/SESSION_PUBLIC_KEYS.*SESSION_PRIVATE_KEYS/);
     expect(message).not.toContain(first.d);
@@ -34,7 +34,7 @@ test('a signing key without its public half is refused at boot, and not printed'
 
 test.each([
   ['no key', keys()],
-  ['a public key', keys(openHalf(first))],
+  ['a public key', keys(publicHalf(first))],
   ['another curve', keys({ ...first, crv: 'P-256' })],
   ['no JSON', 'hello'],
 ])('SESSION_PRIVATE_KEYS with %s is refused', (_name, value) => {

@@ -7,7 +7,7 @@ import { bareApp } from '../probe.ts';
 
 const appWith = (sessions?: SessionCheck) => bareApp({ ...(sessions && { sessions }) });
 
-async function asked(sessions: SessionCheck) {
+async function statusesWith(sessions: SessionCheck) {
   const app = await appWith(sessions);
   app.get('/required', { config: { activeSession: 'required' } }, () => ({}));
   app.get('/proven', { config: { activeSession: 'proven' } }, () => ({}));
@@ -25,10 +25,10 @@ test.each([
   ['has ended', () => Promise.resolve({ active: false, proven: false }), [401, 401, 401, 200]],
   ['cannot be checked', () => Promise.reject(new Error('away')), [503, 503, 200, 200]],
 ] as const)('a session that %s gets the expected statuses', async (_name, check, statuses) => {
-  expect(await asked(check)).toEqual(statuses);
+  expect(await statusesWith(check)).toEqual(statuses);
 });
 
-test('nothing is done for a client who has left during the check', async () => {
+test('a route does nothing for a client that hangs up during the check', async () => {
   const leaving = new AbortController();
   const app = await appWith(async () => {
     leaving.abort();

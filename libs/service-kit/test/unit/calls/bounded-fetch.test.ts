@@ -32,18 +32,18 @@ afterAll(() => {
 const bytesOf = async (path: string, timeoutMs = 60_000) =>
   (await (await boundedFetch(timeoutMs)(base + path)).arrayBuffer()).byteLength;
 
-it('reads a response of 10 MB whole, with its status', async () => {
+it('reads a whole response of 10 MB, with its status', async () => {
   expect((await boundedFetch(60_000)(`${base}/large`)).status).toBe(201);
   expect(await bytesOf('/large')).toBe(10 * MB);
 });
 
 it.each([
   ['that never ends', '/endless'],
-  ['that is small until it is unpacked', '/packed'],
+  ['that is small until it is decompressed', '/packed'],
 ])('a response %s becomes an error', async (_name, path) => {
   await expect(bytesOf(path)).rejects.toThrow('longer than');
 });
 
-it('a response that stops in the middle becomes an error in time', async () => {
+it('a response that stops in the middle becomes an error after the timeout', async () => {
   await expect(bytesOf('/silent', 50)).rejects.toThrow('timeout');
 });

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { internalClient } from '../../../src/internal.ts';
 
-test('a response of a newer service with an unknown field is accepted', async () => {
+test('a response with an unknown field, from a newer release of the service, is accepted', async () => {
   const server = createServer((_request, response) => response.end('{"active":true,"ofTomorrow":[1]}'));
   onTestFinished(() => void server.close());
   const auth = internalClient(await listening(server), 'auth', () => 'token');

@@ -32,9 +32,9 @@ describe('a signed body', () => {
     expect(() => read(body)).toThrow(expect.objectContaining({ statusCode: 400 }) as Error);
   });
 
-  it('of 256 KiB is parsed without quadratic work, however it is nested or escaped', () => {
+  it('of 256 KiB is parsed in linear time, however it is nested or escaped', () => {
     const size = 256 * 1024;
-    // Quadratic work would take minutes: the limit of the test ends it.
+    // Quadratic time would be minutes: the test would time out.
     for (const body of [
       '['.repeat(size / 2) + ']'.repeat(size / 2),
       `"${'\\\\'.repeat(size / 2 - 1)}"`,

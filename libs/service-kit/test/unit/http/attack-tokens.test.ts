@@ -38,7 +38,7 @@ const pem = `-----BEGIN PUBLIC KEY-----\n${Buffer.concat([
 const publicKeys = [JSON.stringify(jwk), Buffer.from(jwk?.x ?? '', 'base64url'), jwk?.x ?? '', pem, pem.trim()];
 
 const anyBytes = (length: number) => Buffer.from(Array.from({ length }, () => dice.below(256)));
-/** With one bit changed, of the lowest so many of a byte. */
+/** Changes one of the lowest `bits` bits of a random byte. */
 const flipped = (bytes: Buffer, bits = 8) => {
   const at = dice.below(bytes.length);
   bytes[at] = (bytes[at] ?? 0) ^ (1 << dice.below(bits));

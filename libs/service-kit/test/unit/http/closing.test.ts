@@ -20,7 +20,7 @@ async function listening(): Promise<URL> {
   return new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
 }
 
-test('a connection whose last response is sent while closing does not delay the exit', async () => {
+test('a connection that gets its last response while the service is closing does not delay the exit', async () => {
   const url = await listening();
   const arrived = once(app.server, 'request');
   const response = fetch(url);

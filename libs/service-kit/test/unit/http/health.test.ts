@@ -36,7 +36,7 @@ test.each([
 test.each([
   ['the gateway', true, 'ready'],
   ['a service', false, 'degraded'],
-])('%s waits as long as a neighbour needs to find a silent part of its own', async (_name, edge, status) => {
+])('readiness of %s (edge: %s) is "%s" while the probe of a neighbour takes 1.6 s', async (_name, edge, status) => {
   const app = await probe({ checks: [check('auth', false, () => sleep(1_600))], edge });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const response = app.inject('/readyz');

@@ -9,7 +9,7 @@ afterAll(() => app.close());
 const post = (headers: Record<string, string>, url = '/api/notes') =>
   app.inject({ method: 'POST', url, headers, payload: { text: 'a' } });
 
-test('a call for another service is refused before anything else, also at an unknown address', async () => {
+test('a call for another service is refused before anything else, even at an unknown address', async () => {
   for (const url of ['/api/notes', '/api/elsewhere']) {
     const response = await post({ 'x-internal-service': 'another' }, url);
     expect(response.statusCode).toBe(421);
@@ -17,7 +17,7 @@ test('a call for another service is refused before anything else, also at an unk
   }
 });
 
-test('one for this service, and one that names none, as of a health check, are taken', async () => {
+test('a call for this service, and one without a target such as a health check, is served', async () => {
   const plain = await post({});
   expect(plain.statusCode).toBeLessThan(300);
   expect((await post({ 'x-internal-service': 'probe' })).statusCode).toBe(plain.statusCode);

@@ -14,7 +14,7 @@ test.each([
   ['http://host', '/'],
   ['http://host?x', '/?x'],
   ['HTTP://host:80/api', '/api'],
-])('%s is %s', (target, form) => expect(originForm(target)).toBe(form));
+])('the target %s becomes %s', (target, form) => expect(originForm(target)).toBe(form));
 
 test.each([
   '',
@@ -74,7 +74,7 @@ test.each([
   '/Internal/x',
   '/readyZ',
   '/healthz.',
-])('%j is refused', (target) => expect(originForm(target)).toBeNull());
+])('the target %j is refused', (target) => expect(originForm(target)).toBeNull());
 
 test('every octet has one spelling: encoded or plain, never both', () => {
   for (let code = 0; code < 256; code++) {

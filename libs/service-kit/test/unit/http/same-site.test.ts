@@ -7,7 +7,7 @@ beforeAll(async () => (app = await probe()));
 afterAll(() => app.close());
 
 const own = 'http://localhost:4200';
-/** Sec-Fetch-Site, Origin, allowed. `undefined` is a header that was not sent. */
+/** Sec-Fetch-Site, Origin, allowed. `undefined` means that the header is not sent. */
 const cases: [string | undefined, string | undefined, boolean][] = [
   ['same-origin', own, true],
   ['same-site', own, true],

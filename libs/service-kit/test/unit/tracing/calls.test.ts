@@ -12,7 +12,7 @@ let app: App;
 let third: Server;
 let base: string;
 let lines: Record<string, unknown>[];
-/** Ends as the time limit of a call does, once the slow call has arrived. */
+/** Aborted like the timeout of a call, once the slow call has arrived. */
 let limit: AbortController;
 beforeEach(async () => {
   third = createServer(({ url }, response) => {
@@ -49,7 +49,7 @@ async function callsLogged(work: () => Promise<unknown>): Promise<unknown> {
   return calls.map(({ to, outcome }) => `${to} ${outcome}`);
 }
 
-test('the line of a request names the calls that it waited for, by party and outcome', async () => {
+test('the log line of a request lists the calls that it waited for, by party and outcome', async () => {
   const calls = await callsLogged(async () => {
     await byFetch('/v1/payment_intents/pi_1');
     await byFetch('/v2/checkout/orders/broken');
@@ -61,7 +61,7 @@ test('the line of a request names the calls that it waited for, by party and out
   expect(calls).toEqual(['stripe 2xx', 'paypal 5xx', 'shopify failed', 'push 2xx', 'pixel 2xx', 'stripe timeout']);
 });
 
-test('a call that is still going on when the response is sent is named as well', async () => {
+test('a call that is still in progress when the response is sent is listed too', async () => {
   const given = new AbortController();
   let call: Promise<unknown> = Promise.resolve();
   const calls = await callsLogged(() => {
@@ -73,13 +73,13 @@ test('a call that is still going on when the response is sent is named as well',
   await call;
 });
 
-test('a neighbour is known by the address that the configuration has for it', async () => {
+test('a neighbour service is recognised by its address in the configuration', async () => {
   installCalls({ AUTH_URL: `http://unused:1,${base}` } as never);
   expect(await callsLogged(() => byFetch('/internal/sessions/1'))).toEqual(['auth 2xx']);
 });
 
 test('each call is counted by party and outcome', async () => {
-  // Other files of this process count as well.
+  // Other test files of this process make such calls too.
   const counted = async () => {
     const text = await register.getSingleMetricAsString('outgoing_call_duration_seconds');
     return Number(/_count\{.*to="shopify",outcome="2xx".*\} (\d+)$/m.exec(text)?.[1] ?? 0);
@@ -104,7 +104,7 @@ test.each([
   expect(partyNames({})(host, path)).toBe(party);
 });
 
-test('a slow response is logged with its account, whatever share of them is', async () => {
+test('a slow response is always logged with its account, whatever LOG_SAMPLE is', async () => {
   app.get('/api/slow', { config: { access: 'anyone' } }, (request, reply) => {
     request.userId = 1234;
     Object.defineProperty(reply, 'elapsedTime', { value: 1_500 });

@@ -19,7 +19,7 @@ beforeEach(async () => {
   app = await bareApp({ log });
   app.post('/api/work', { config: { access: 'anyone' } }, async (request) => {
     await new Promise((resolve) => setImmediate(resolve));
-    // A log without access to the request, as used deep inside of services.
+    // A log without access to the request, as code deep inside of a service uses it.
     log.info('deep inside');
     const headers: Record<string, string> = {};
     propagation.inject(context.active(), headers);
@@ -44,7 +44,7 @@ test('the caller’s trace id becomes the correlation id in every log line and f
   ]);
 });
 
-test('the caller’s correlation id is kept beside its trace', async () => {
+test('the caller’s correlation id is kept in addition to its trace id', async () => {
   const response = await work({ traceparent, 'x-correlation-id': 'support-case-17' });
   expect(response.headers).toEqual({ traceparent, 'x-correlation-id': 'support-case-17' });
 });

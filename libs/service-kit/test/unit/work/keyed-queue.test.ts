@@ -46,7 +46,7 @@ it('refuses with 429 when the queue is full or the wait is too long', async () =
   expect(await queue.run('a', () => Promise.resolve('free again'))).toBe('free again');
 });
 
-it('drops a caller that went away while waiting', async () => {
+it('drops a caller that hangs up while it waits', async () => {
   const queue = keyedQueue(settings);
   const end = await queue.enter('a');
   const gone = new AbortController();
@@ -58,7 +58,7 @@ it('drops a caller that went away while waiting', async () => {
   expect(await next).toBe('next');
 });
 
-it('passes on exactly one turn when a turn is ended twice or its task throws', async () => {
+it('starts exactly one next task when a turn is ended twice or its task throws', async () => {
   const queue = keyedQueue(settings);
   const end = await queue.enter('a');
   const failing = queue.run('a', () => Promise.reject(new Error('broken')));
@@ -78,14 +78,14 @@ it('pauses between two tasks of one key as configured, but not when none waits',
   const queue = keyedQueue({ ...settings, rest: 3 });
   const first = await queue.enter('a');
   const second = queue.enter('a');
-  let came = false;
-  void second.then(() => (came = true));
+  let started = false;
+  void second.then(() => (started = true));
   vi.advanceTimersByTime(10);
   first();
   await vi.advanceTimersByTimeAsync(29);
-  expect(came).toBe(false);
+  expect(started).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
-  expect(came).toBe(true);
+  expect(started).toBe(true);
   (await second)();
   await queue.enter('a');
 });

@@ -1,4 +1,4 @@
-/** The loop of a queue without a database: `claim` returns the jobs that a test has put into `due`. */
+/** The worker loop without a database: `claim` returns the jobs that a test has put into `due`. */
 import { afterEach, expect, test } from 'vitest';
 import { createLog } from '../../../src/log.ts';
 import { until } from '../../../src/testing/testing.ts';
@@ -37,14 +37,14 @@ afterEach(async () => {
   [due, claims, workers] = [[], 0, []];
 });
 
-test('starts at once and claims until less than a batch is due', async () => {
+test('a worker starts at once and claims until less than a batch is due', async () => {
   due = ['a', 'b', 'c', 'd', 'e'];
   const did: string[][] = [];
   await start(async (jobs) => void did.push(jobs)).drain();
   expect(did).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
 });
 
-test('a job that takes long holds up its own batch alone', async () => {
+test('a slow job delays only its own batch', async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   due = ['slow', 'a', 'b', 'c', 'd', 'e', 'f'];
   const did: string[] = [];
@@ -61,13 +61,13 @@ test('a job that takes long holds up its own batch alone', async () => {
   expect(did).toEqual(['b', 'c', 'd', 'e', 'f', 'slow', 'a']);
 });
 
-test('does not call work() without jobs', async () => {
+test('work() is not called without jobs', async () => {
   let works = 0;
   await start(async () => void works++).drain();
   expect([claims > 0, works]).toEqual([true, 0]);
 });
 
-test('a stop waits for the running batch and claims no other', async () => {
+test('stop() waits for the running batch and claims no further one', async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   due = ['a', 'b', 'c'];
   const worker = start(() => held);
@@ -78,7 +78,7 @@ test('a stop waits for the running batch and claims no other', async () => {
   expect([claims, due]).toEqual([1, ['c']]);
 });
 
-test('runs prepare() once per pass, before the claim', async () => {
+test('prepare() runs once per pass, before the claim', async () => {
   const did: string[] = [];
   const worker = start(async (jobs) => void did.push(...jobs), {
     prepare: async () => {
@@ -90,7 +90,7 @@ test('runs prepare() once per pass, before the claim', async () => {
   expect(did.slice(0, 4)).toEqual(['prepare', 'made', 'made', 'made']);
 });
 
-test('claims by the clock that is passed in', async () => {
+test('jobs are claimed by the clock that is passed in', async () => {
   const seen: unknown[] = [];
   const now = new Date('2026-11-21T10:00:00Z');
   const clocked = { ...queue, claim: (_: unknown, at?: Date) => Promise.resolve((seen.push(at), [])) };

@@ -9,7 +9,7 @@ let [runs, running, most] = [0, 0, 0];
 /** Ends the current run. */
 let end: (failure?: Error) => void;
 
-/** Starts work of which each run lasts until the test ends it. */
+/** Starts work whose runs each last until the test ends them. */
 function start(): void {
   vi.useFakeTimers();
   [runs, running, most] = [0, 0, 0];
@@ -25,7 +25,7 @@ afterEach(() => {
   return work.stop();
 });
 
-test('runs at once and again some time after each end', async () => {
+test('repeated work runs at once, and again some time after the end of each run', async () => {
   start();
   expect(runs).toBe(1);
   await vi.advanceTimersByTimeAsync(2 * EVERY_MS);
@@ -37,7 +37,7 @@ test('runs at once and again some time after each end', async () => {
   expect(runs).toBe(2);
 });
 
-test('logs a failure with the name of the work and goes on', async () => {
+test('a failure is logged with the name of the work, and the work runs again', async () => {
   start();
   end(new Error('database away'));
   await vi.advanceTimersByTimeAsync(EVERY_MS);
@@ -47,7 +47,7 @@ test('logs a failure with the name of the work and goes on', async () => {
   ]);
 });
 
-test('a wake runs at once; during a run it causes one more, never two at once', async () => {
+test('wake() starts a run at once; during a run it causes one more, never two at once', async () => {
   start();
   end();
   await vi.advanceTimersByTimeAsync(0);
@@ -62,7 +62,7 @@ test('a wake runs at once; during a run it causes one more, never two at once', 
   expect(vi.getTimerCount()).toBe(1);
 });
 
-test('a stop waits for the current run; nothing runs after it', async () => {
+test('stop() waits for the current run, and nothing runs after it', async () => {
   start();
   work.wake();
   let stopped = false;
@@ -75,7 +75,7 @@ test('a stop waits for the current run; nothing runs after it', async () => {
   expect([runs, vi.getTimerCount()]).toEqual([1, 0]);
 });
 
-test('a stop between two runs leaves no timer, which would keep the process alive', async () => {
+test('stop() between two runs leaves no timer, which would keep the process alive', async () => {
   start();
   end();
   await vi.advanceTimersByTimeAsync(0);

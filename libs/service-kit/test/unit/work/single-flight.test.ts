@@ -7,7 +7,7 @@ function controlledRuns() {
   return { ends, run: () => new Promise<number>((resolve, reject) => void ends.push({ resolve, reject })) };
 }
 
-it('calls at once with the same key share one run, other keys have their own', async () => {
+it('simultaneous calls with the same key share one run, and other keys have runs of their own', async () => {
   const once = singleFlight<number>();
   const { ends, run } = controlledRuns();
   const calls = [once('a', run), once('a', run), once('b', run)];
