@@ -1,4 +1,4 @@
-/** Bytes as JSON text (RFC 4648, section 5: base64url without padding). */
+/** Encodes bytes for JSON (RFC 4648, section 5: base64url without padding). */
 
 export const toBase64url = (bytes: ArrayBuffer): string =>
   btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''))

@@ -1,15 +1,15 @@
-/** The one error of the client; each caller decides how to show it to the user. */
+/** The client's only error type; each caller decides how to show it to the user. */
 import { parsedJson } from '@scrollstop/contracts/parsed-json';
 import { ApiError, errorCodes } from '@scrollstop/contracts/error';
 import { safeRead } from '@scrollstop/contracts/reading';
 
-/** Codes that the client itself makes, in addition to those of the servers (`@scrollstop/contracts/error`). */
+/** Codes that the client itself creates, in addition to the servers' (`@scrollstop/contracts/error`). */
 export const clientCodes = {
   /** No response: offline, refused, or timed out. `status` is 0. */
   network: 'network',
-  /** A 2xx with a body that does not match the contract. */
+  /** A 2xx response whose body does not match the contract. */
   badResponse: 'bad_answer',
-  /** An error response without the contract's body, e.g. from a proxy in between. */
+  /** An error response without the contract's body, e.g. from a proxy. */
   unknown: 'unknown',
 } as const;
 
@@ -34,7 +34,7 @@ export class HttpError extends Error {
   readonly status: number;
   /** Stable: callers branch on it. */
   readonly code: string;
-  /** The sentence that the server wrote for the user, or null; callers then show their own. */
+  /** The server's sentence for the user; null when there is none, and callers then show their own. */
   readonly serverMessage: string | null;
   readonly body: unknown;
 
@@ -51,7 +51,7 @@ export class HttpError extends Error {
 export const networkError = (cause: unknown): HttpError =>
   new HttpError({ status: 0, code: clientCodes.network, message: '0: no response', cause });
 
-/** The error of a response that is not 2xx; `text` is its body as it came. */
+/** The error of a response that is not 2xx; `text` is its unparsed body. */
 export function responseError({ status, statusText }: Response, text: string): HttpError {
   const body = parsedJson(text);
   const known = safeRead(ApiError, body);
@@ -64,11 +64,11 @@ export function responseError({ status, statusText }: Response, text: string): H
   });
 }
 
-/** A-5: no response, or one of a server in trouble; it says nothing about the user's session. */
+/** A-5: no response, or a 5xx; it says nothing about the user's session. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof HttpError && (error.status === 0 || error.status >= 500);
 
-/** The user has closed the question who they are, and needs no message about it. */
+/** The user closed the identity check, and needs no message about it. */
 export const isUnproven = (error: unknown): boolean =>
   error instanceof HttpError && error.code === errorCodes.proofRequired;
 

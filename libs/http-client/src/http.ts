@@ -1,4 +1,4 @@
-/** HTTP for browsers: send, parse by contract, throw one typed error. No toasts, no redirects. */
+/** HTTP for browsers: sends, parses by contract, throws one typed error. No toasts, no redirects. */
 import { errorCodes } from '@scrollstop/contracts/error';
 import { safeRead } from '@scrollstop/contracts/reading';
 import type { Http, HttpOptions } from '@scrollstop/contracts/site/remote';
@@ -8,20 +8,20 @@ import { parsedJson } from '@scrollstop/contracts/parsed-json';
 import { clientCodes, HttpError, networkError, responseError } from './http-error.ts';
 import { createRefresher, type Locks } from './refresh.ts';
 
-/** Longer than the slowest response that the servers allow themselves (10 s, docs/reliability.md#edges). */
+/** Longer than the slowest response that the servers allow (10 s, docs/reliability.md#edges). */
 const TIME_LIMIT_MS = 15_000;
 const REFRESH_PATH = '/api/auth/refresh';
 
 export interface HttpDeps {
   fetch?: typeof globalThis.fetch;
   locks?: Locks | undefined;
-  /** Called when the server has responded that there is no session; never for a mere network failure. */
+  /** Called when the server responds that there is no session; never for a mere network failure. */
   onSessionEnded?: () => void;
-  /** Called when the server allows nothing but the change of a temporary password. */
+  /** Called when the server allows only the change of a temporary password. */
   onPasswordChangeRequired?: () => void;
-  /** Called with true after each write that the server took, and with false when it can only be read for now. */
-  onWrite?: (taken: boolean) => void;
-  /** Lets the user prove who they are; with true the same call is sent again, otherwise it ends with the refusal. */
+  /** Called with true after each accepted write, and with false when the server is read-only. */
+  onWrite?: (accepted: boolean) => void;
+  /** Lets the user prove their identity. When it resolves to true, the call is sent again; otherwise it fails. */
   onProofRequired?: () => Promise<boolean>;
 }
 
@@ -42,12 +42,12 @@ export function createHttp(deps: HttpDeps = {}): Http {
   const send = (call: Call) => exchange(deps.fetch ?? globalThis.fetch, call);
 
   const refresher = createRefresher(async () => {
-    // A page that is closed meanwhile would leave the old token behind, whose next use looks like a theft (A-9).
+    // If the page is closed meanwhile, the browser still gets the new token: using the old one looks like theft (A-9).
     const { error } = await send({ method: 'POST', path: REFRESH_PATH, keepalive: true });
     if (error) throw error;
   }, locks);
 
-  /** Sends; when the access token has expired, renews it and sends once more. */
+  /** Sends the call; when the access token has expired, renews it and sends the call once more. */
   async function sendInSession(call: Call): Promise<Reply> {
     const generation = refresher.generation();
     const reply = await send(call);
@@ -84,7 +84,7 @@ export function createHttp(deps: HttpDeps = {}): Http {
   };
 }
 
-/** These codes are about the session; a wrong password is also a 401, with another code. */
+/** Codes about the session. A wrong password is also a 401, with another code. */
 const sessionCodes: readonly string[] = [
   errorCodes.unauthenticated,
   errorCodes.sessionExpired,
@@ -92,18 +92,18 @@ const sessionCodes: readonly string[] = [
 ];
 const isSessionEnd = ({ status, code }: HttpError): boolean => status === 401 && sessionCodes.includes(code);
 
-/** Browsers refuse a request that outlives its page when these together exceed 64 KiB; others may be on their way. */
+/** Browsers reject keepalive requests that together exceed 64 KiB; the rest is left for other requests in flight. */
 const KEEPALIVE_MAX_BYTES = 48 * 1024;
 const bytesOf = (text: string | undefined): number => (text === undefined ? 0 : new Blob([text]).size);
 
-/** Aborted with the first of them, for its reason. Safari has `AbortSignal.any` from 17.4 on. */
-function firstOf(...signals: AbortSignal[]): AbortSignal {
-  const both = new AbortController();
+/** Aborts with the first of the signals, for its reason. Safari supports `AbortSignal.any` only since 17.4. */
+function anySignal(...signals: AbortSignal[]): AbortSignal {
+  const controller = new AbortController();
   for (const one of signals) {
-    if (one.aborted) both.abort(one.reason);
-    one.addEventListener('abort', () => both.abort(one.reason));
+    if (one.aborted) controller.abort(one.reason);
+    one.addEventListener('abort', () => controller.abort(one.reason));
   }
-  return both.signal;
+  return controller.signal;
 }
 
 async function exchange(fetch: typeof globalThis.fetch, call: Call): Promise<Reply> {
@@ -114,9 +114,9 @@ async function exchange(fetch: typeof globalThis.fetch, call: Call): Promise<Rep
       method: call.method,
       credentials: 'include',
       keepalive: call.keepalive === true && bytesOf(body) <= KEEPALIVE_MAX_BYTES,
-      signal: call.signal ? firstOf(call.signal, limit) : limit,
+      signal: call.signal ? anySignal(call.signal, limit) : limit,
       headers: {
-        // Names this request in every log line and span that it causes, up to the last consumer.
+        // Identifies this request in all logs and spans that it causes, up to the last consumer.
         traceparent: newTraceparent(),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...call.headers,
@@ -125,11 +125,11 @@ async function exchange(fetch: typeof globalThis.fetch, call: Call): Promise<Rep
     });
     const text = await response.text();
     const json = parsedJson(text);
-    // A page of a proxy in between says nothing about the call, whatever its status is.
-    const answered = response.ok && (text === '' || json !== undefined);
-    return { status: response.status, body: json, error: answered ? null : responseError(response, text) };
+    // A proxy's page says nothing about the call, whatever its status is.
+    const valid = response.ok && (text === '' || json !== undefined);
+    return { status: response.status, body: json, error: valid ? null : responseError(response, text) };
   } catch (cause) {
-    // An abort by the caller is not a network failure and keeps its reason.
+    // An abort by the caller is not a network failure, so it keeps its own reason.
     if (call.signal?.aborted) throw cause;
     throw networkError(cause);
   }

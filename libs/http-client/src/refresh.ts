@@ -1,4 +1,4 @@
-/** Renews an expired access token, once for all requests that wait for it. */
+/** Renews an expired access token once for all waiting requests. */
 
 const LOCK = 'scrollstop-session-refresh';
 
@@ -8,8 +8,8 @@ export interface Locks {
 }
 
 /**
- * One refresh at a time in this tab (single flight) and across tabs (Web Locks). A second tab that waited sends
- * the cookie that the first one has just received, so this is an ordinary rotation and never a reuse.
+ * One refresh at a time in this tab (single flight) and across tabs (Web Locks). A second tab that has waited sends the
+ * cookie that the first one just received, so this is an ordinary rotation, not a reuse.
  */
 export function createRefresher(call: () => Promise<void>, locks: Locks | undefined) {
   let generation = 0;
@@ -21,9 +21,9 @@ export function createRefresher(call: () => Promise<void>, locks: Locks | undefi
   };
 
   return {
-    /** Grows with each renewal: a request that was sent before a renewal only has to be sent again. */
+    /** Grows with each renewal: a request that was sent before the latest renewal needs only a retry. */
     generation: () => generation,
-    /** Resolves when the session is fresh. Rejects with the error of the refresh call. */
+    /** Resolves when the session is renewed; rejects with the error of the refresh call. */
     refresh: () => {
       running ??= start().finally(() => {
         running = null;

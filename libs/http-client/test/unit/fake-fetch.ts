@@ -1,4 +1,4 @@
-/** A scripted `fetch`: each call takes the next response; calls are recorded for the assertions. */
+/** A scripted `fetch`: each call returns the next response and is recorded for assertions. */
 type Step = Response | Error | ((init: RequestInit) => Promise<Response>);
 
 export const json = (status: number, body: unknown): Response =>

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A server that begins the file, if at all, and never ends it. */
+/** A server that sends at most the beginning of the file and never ends it. */
 function silentServer(begins: boolean): void {
   vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => {
     const ended = new Promise<never>((_, reject) => {
@@ -16,7 +16,7 @@ function silentServer(begins: boolean): void {
   });
 }
 
-test.each([true, false])('a file that never comes ends as a lost connection; begun: %s', async (begins) => {
+test.each([true, false])('a file that never ends fails as a lost connection; begun: %s', async (begins) => {
   const limit = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
   silentServer(begins);
@@ -28,7 +28,7 @@ test.each([true, false])('a file that never comes ends as a lost connection; beg
 test.each([
   { of: 'a refusal', type: 'application/json', status: 403, code: 'proof_required' },
   { of: 'a page of a proxy in between', type: 'text/html; charset=utf-8', status: 200, code: 'unknown' },
-])('no file comes of $of, which keeps its status and code', async ({ type, status, code }) => {
+])('$of is never returned as the file, and its status and code are kept', async ({ type, status, code }) => {
   const body = JSON.stringify({ message: 'no', code });
   const headers = { 'content-type': type };
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status, headers })));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clientCodes, HttpError, isStatus } from '../../src/http-error.ts';
 
-test('instanceof accepts an HttpError of another bundle’s copy of the client, and nothing else', () => {
+test('instanceof accepts an HttpError from another bundle’s copy of the client, and nothing else', () => {
   const foreign = Object.assign(new Error('409: taken'), {
     name: 'HttpError',
     status: 409,

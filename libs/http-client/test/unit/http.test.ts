@@ -28,7 +28,7 @@ test('a request carries credentials, and its response is parsed by its contract'
   });
 });
 
-test('a body is sent as JSON; without a body there is no content type', async () => {
+test('a body is sent as JSON, and a request without one has no content type', async () => {
   const { fetch, calls } = fakeFetch(json(200, { id: 1 }), new Response(null, { status: 204 }));
   const http = createHttp({ fetch, locks: undefined });
 
@@ -43,11 +43,11 @@ test('a body is sent as JSON; without a body there is no content type', async ()
   expect(calls[1]?.init).not.toHaveProperty('body');
 });
 
-test('a body that is too large to outlive its page is sent all the same', async () => {
+test('a body too large for keepalive is sent without it', async () => {
   const { fetch, calls } = fakeFetch(json(200, { id: 1 }), json(200, { id: 1 }));
   const http = createHttp({ fetch, locks: undefined });
 
-  // Bytes count, not letters.
+  // The limit counts bytes, not characters.
   for (const words of ['à'.repeat(20_000), 'à'.repeat(32_000)])
     await http.post('/api/thing', { words }, Thing, { keepalive: true });
 
@@ -66,7 +66,7 @@ test('an error response keeps status, code and the server’s sentence', async (
   expect(isUnreachable(error)).toBe(false);
 });
 
-test('unknown fields from a newer server are ignored, in a response and in an error', async () => {
+test('unknown fields from a newer server are ignored in responses and errors', async () => {
   const { fetch } = fakeFetch(
     json(200, { id: 7, ofTomorrow: true }),
     json(409, { message: 'Taken.', code: 'conflict', ofTomorrow: {} }),
@@ -87,7 +87,7 @@ test.each([
     response: new Response('', { status: 503, statusText: 'Service Unavailable' }),
     message: '503: Service Unavailable',
   },
-])('an error response without the contract becomes "status: text" $name', async ({ response, message }) => {
+])('an error response outside of the contract becomes "status: text" $name', async ({ response, message }) => {
   const { fetch } = fakeFetch(response);
   const error = await failure(createHttp({ fetch, locks: undefined }).get('/x', Thing));
 
@@ -123,7 +123,7 @@ test('a response that violates its contract throws', async () => {
   });
 });
 
-test('a page of a proxy in between is no response, not even to a call that expects nothing', async () => {
+test('a proxy’s page is an error, even for a call that expects no body', async () => {
   const { fetch } = fakeFetch(new Response('<!doctype html>', { status: 200 }));
   const logout = createHttp({ fetch, locks: undefined }).post('/api/auth/logout', undefined, z.unknown());
   expect(await failure(logout)).toMatchObject({ status: 200, code: 'unknown' });
@@ -161,7 +161,7 @@ test('a forced password change calls its handler and does not end the session', 
 test.each([
   ['proves who they are', true, 2],
   ['does not', false, 1],
-])('a call that needs a proof waits for the user; one who %s', async (_name, proven, sent) => {
+])('a call that needs a proof waits for the user, who %s', async (_name, proven, sent) => {
   const onProofRequired = vi.fn(() => Promise.resolve(proven));
   const refused = () => json(403, { message: 'Is it you?', code: 'proof_required' });
   const { fetch, calls } = fakeFetch(refused(), json(200, { id: 1 }));
@@ -170,13 +170,13 @@ test.each([
   else expect(await failure(call)).toMatchObject({ status: 403, code: 'proof_required' });
   expect(calls.map(({ init }) => init.body)).toEqual(Array(sent).fill('{"half":"typed"}'));
   expect(onProofRequired).toHaveBeenCalledOnce();
-  // A proof that does not help is asked for once, not for ever.
+  // A proof that does not help is requested once, not forever.
   const { fetch: always } = fakeFetch(refused(), refused());
   const stuck = createHttp({ fetch: always, locks: undefined, onProofRequired: () => Promise.resolve(true) });
   expect(await failure(stuck.get('/x', Thing))).toMatchObject({ code: 'proof_required' });
 });
 
-test('every call carries its own trace, also when it is retried', async () => {
+test('every call has its own trace id, even when it is repeated', async () => {
   const { fetch, calls } = fakeFetch(json(200, { id: 1 }), json(200, { id: 2 }));
   const http = createHttp({ fetch, locks: undefined });
   await http.get('/api/thing', Thing);
@@ -186,7 +186,7 @@ test('every call carries its own trace, also when it is retried', async () => {
   expect(traces[1]).not.toBe(traces[0]);
 });
 
-test('each write that is taken is told, and so is a server that can only be read', async () => {
+test('onWrite reports accepted writes and a read-only server', async () => {
   const taken: boolean[] = [];
   const { fetch } = fakeFetch(
     json(503, { message: 'Nothing can be saved.', code: 'read_only' }),

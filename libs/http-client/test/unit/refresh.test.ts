@@ -15,7 +15,7 @@ test('an expired access token is renewed once and the request is sent again', as
   expect(calls.map(({ url }) => url)).toEqual(['/api/progress', '/api/auth/refresh', '/api/progress']);
 });
 
-test('a renewal outlives its page, so that the browser gets the new token', async () => {
+test('the renewal request outlives its page, so that the browser gets the new token', async () => {
   const { fetch, calls } = fakeFetch(expired(), renewed(), json(200, 'fine'));
   await createHttp({ fetch, locks: undefined }).get('/api/progress', z.string());
   expect(calls.map(({ init }) => init.keepalive)).toEqual([false, true, false]);
@@ -48,7 +48,7 @@ test('a request that was in flight during a renewal is only sent again', async (
   expect(calls.filter(({ url }) => url === '/api/auth/refresh')).toHaveLength(1);
 });
 
-test('two tabs renew one after the other', async () => {
+test('a renewal holds a lock that all tabs share', async () => {
   const request = vi.fn((_name: string, work: () => Promise<unknown>) => work());
   const { fetch } = fakeFetch(expired(), renewed(), json(200, 'fine'));
 
