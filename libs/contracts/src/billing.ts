@@ -5,10 +5,10 @@ import { Currency, CurrencyCode, Instant, line, MinorUnits, PaymentProvider, Use
 import { OMIT, open } from './reading.ts';
 import { Operator } from './site/operator.ts';
 
-/** P-1: each screen that sells shows and charges its own row of the price book. */
+/** P-1: each selling screen shows and charges its own row of the price book. */
 export const OfferId = z.enum(['web', 'shop', 'limit']);
 export type OfferId = z.infer<typeof OfferId>;
-/** A gift has its own offer and calls (gift.ts): it gives its buyer nothing, so no call for Premium may name it. */
+/** Gifts have their own calls (gift.ts). A gift gives its buyer no Premium, so calls for Premium reject this offer. */
 export const GIFT_OFFER = 'gift';
 /** The offer of a past purchase: it is only displayed and counted, so an unknown one counts as `web`. */
 export const BoughtOffer = open(z.enum([...OfferId.options, GIFT_OFFER]), 'web');
@@ -20,13 +20,13 @@ export const Offer = namedObject('Offer', {
   product: z.string(),
   amount: MinorUnits,
   currency: CurrencyCode,
-  /** Present only while a real reference price is valid. */
+  /** Present only while a real reference price applies. */
   reference: z.nullable(z.strictObject({ amount: MinorUnits, validTo: z.string() })),
 });
 export type Offer = z.infer<typeof Offer>;
 export const OfferList = z.array(Offer).check(z.maxLength(OfferId.options.length));
 
-/** `amount` is in major units (7.9), as the given call sends it; it is only compared, never charged. */
+/** `amount` is in major units (7.9) as the specified call sends it; it is only compared, never charged. */
 export const CreatePaymentIntentBody = namedObject('CreatePaymentIntentBody', {
   amount: z.optional(z.number()),
   offer: z.optional(OfferId),
@@ -63,25 +63,25 @@ export const CapturePaypalOrderResponse = namedObject('CapturePaypalOrderRespons
 });
 export type CapturePaypalOrderResponse = z.infer<typeof CapturePaypalOrderResponse>;
 
-/** 202 of `POST /api/upgrade-to-premium`: paid, but the grant is not visible yet; the client asks again. */
+/** 202 of `POST /api/upgrade-to-premium`: paid, but the grant is not visible yet; the client retries. */
 export const UpgradePending = namedObject('UpgradePending', {
   status: open(z.literal('activating'), 'activating'),
   reference: z.string(),
 });
 
 /**
- * State of the refund of a purchase (P-9): `possible` by a click · `asked`: stored, the provider was not reached
- * yet · `pending`: on its way to the buyer · `done` · `failed`: the bank returned it, the user may ask again ·
- * `refused`: the provider rejects it (a dispute is open) · `too_late`: the 30 days are over.
+ * State of a purchase's refund (P-9). `possible`: can be requested by a click · `asked`: stored, the provider has not
+ * been reached yet · `pending`: on its way to the buyer · `done` · `failed`: the bank returned it, the user may request
+ * it again · `refused`: the provider rejects it (a dispute is open) · `too_late`: the 30 days are over.
  */
 export const RefundState = open(
   z.enum(['possible', 'asked', 'pending', 'done', 'failed', 'refused', 'too_late']),
-  // An unknown state offers no button and shows the support address.
+  // An unknown state shows the support address instead of a button.
   'refused',
 );
 export type RefundState = z.infer<typeof RefundState>;
 
-/** The payment that premium is based on, otherwise the newest completed one. */
+/** The payment that gives premium; without one, the newest completed payment. */
 export const Purchase = namedObject('Purchase', {
   paymentId: z.string(),
   /** The number of the receipt, `2026-000042`. */
@@ -107,8 +107,8 @@ export const PurchaseResponse = namedObject('PurchaseResponse', { purchase: z.nu
 export type PurchaseResponse = z.infer<typeof PurchaseResponse>;
 
 /**
- * `POST /api/billing/refund`, the second of two steps: names the purchase that the first step showed, and may be
- * repeated. Responds 200 with the purchase as it is then; its `refund` is the result.
+ * `POST /api/billing/refund`, the second of two steps: names the purchase that the first step showed. Safe to repeat.
+ * Responds 200 with the purchase, whose `refund` is the result.
  */
 export const RefundBody = namedObject('RefundBody', { paymentId: line(64) });
 
@@ -118,7 +118,7 @@ export const Receipt = namedObject('Receipt', {
   paymentId: z.string(),
   userId: UserId,
   product: z.string(),
-  /** Pieces of the product in `amount`. */
+  /** Number of pieces that `amount` pays for. */
   quantity: z.int().check(z.gte(1)),
   offer: BoughtOffer,
   provider: PaymentProvider,
@@ -138,13 +138,13 @@ export const RECEIPT_ZONE = 'Europe/Rome';
 
 /** Codes of this service that clients branch on, in addition to those of error.ts. */
 export const billingErrors = {
-  /** 400: the amount sent is not the offer's; a stale page. */
+  /** 400: the amount in the request differs from the offer's, e.g. on a stale page. */
   amountMismatch: 'amount_mismatch',
-  /** 409: the user has already paid, there is nothing to pay. */
+  /** 409: the user has already paid. */
   alreadyPremium: 'already_premium',
   /**
-   * 409: this user has paid already, and Premium has not followed: a payment is under way at the provider (ask the
-   * upgrade call), or a purchase of the store waits (`GET /api/auth/waiting-purchase`).
+   * 409: this user has paid, but does not have Premium yet: either a payment is still processing at the provider (poll
+   * the upgrade call), or a store purchase is waiting (`GET /api/auth/waiting-purchase`).
    */
   paymentProcessing: 'payment_processing',
   /** 402: the provider knows of no completed payment. */
@@ -159,12 +159,12 @@ export const billingErrors = {
   orderNotApproved: 'order_not_approved',
   /** 409: this order can no longer be paid; a new one can be created. */
   orderEnded: 'order_ended',
-  /** 401: a webhook without a valid or recent signature of its provider. */
+  /** 401: the webhook has no valid, recent signature. */
   badSignature: 'bad_signature',
-  /** 404: this user has no purchase that could be refunded. */
+  /** 404: this user has no refundable purchase. */
   noPurchase: 'no_purchase',
   /** 409: the 30 days are over. */
   refundTooLate: 'refund_too_late',
-  /** 409: the provider rejected the refund; the message says why. */
+  /** 409: the provider rejected the refund; the message gives the reason. */
   refundRefused: 'refund_refused',
 } as const;

@@ -2,7 +2,7 @@
 import * as z from './zod.ts';
 import { namedObject } from './named-object.ts';
 
-/** `message` is for the user and says what to do; `code` is stable, and clients branch on it. */
+/** `message` tells the user what to do; `code` is stable, and clients branch on it. */
 export const ApiError = namedObject('ApiError', { message: z.string(), code: z.string() });
 export type ApiError = z.infer<typeof ApiError>;
 
@@ -11,11 +11,11 @@ export const errorCodes = {
   invalidRequest: 'invalid_request',
   unauthenticated: 'unauthenticated',
   sessionExpired: 'session_expired',
-  /** Only from `POST /api/auth/refresh`: ended on purpose, so the device drops personal data (docs/decisions/029). */
+  /** Only from `POST /api/auth/refresh`: ended on purpose, so the device erases personal data (docs/decisions/029). */
   sessionEnded: 'session_ended',
-  /** A temporary password is in use: only the password change is served. */
+  /** A temporary password is in use: only the password change is allowed. */
   passwordChangeRequired: 'password_change_required',
-  /** The session's last proof is too old: password or passkey first, then the same call again (docs/decisions/055). */
+  /** The last proof is too old: confirm by password or passkey, then repeat the call (docs/decisions/055). */
   proofRequired: 'proof_required',
   crossSite: 'cross_site',
   notFound: 'not_found',
@@ -25,7 +25,7 @@ export const errorCodes = {
   rateLimited: 'rate_limited',
   timeout: 'timeout',
   unavailable: 'unavailable',
-  /** The database takes no writes for now, as during a failover; reading works. */
+  /** The database currently accepts no writes, e.g. during a failover; reads still work. */
   readOnly: 'read_only',
   internal: 'internal',
 } as const;

@@ -1,4 +1,4 @@
-/** HTTP bodies of gifts (docs/product/gift.md): bought, shown, given back, opened; and the owner's list. */
+/** HTTP bodies of gifts (docs/product/gift.md): buying, showing, refunding and opening them, and the owner's list. */
 import * as z from './zod.ts';
 import { namedObject } from './named-object.ts';
 import { Email } from './account/auth.ts';
@@ -12,23 +12,23 @@ export const GIFTS_MAX = 10;
 /** Characters of the line on the card. */
 export const GIFT_LINE_MAX = 80;
 
-/** A typed code: any case, with or without separators. Its meaning is in libs/challenge/src/features/gift/code.ts. */
+/** A typed code in any case, with or without separators; libs/challenge/src/features/gift/code.ts interprets it. */
 const TypedGiftCode = line(40);
 
-/** Names one order, and proves that the caller is its buyer: `key` is a secret that only the buyer is given. */
+/** Identifies one order and proves that the caller is its buyer: only the buyer is given the secret `key`. */
 export const GiftOrderKey = namedObject('GiftOrderKey', { reference: line(64), key: line(64) });
 export type GiftOrderKey = z.infer<typeof GiftOrderKey>;
 
-/** `amount` is the total that the page has shown, in major units; it is only compared, never charged. */
+/** `amount` is the total shown on the page, in major units; it is only compared, never charged. */
 export const StartGiftBody = namedObject('StartGiftBody', {
   provider: z.enum(PROVIDERS),
   quantity: z.int().check(z.gte(1), z.lte(GIFTS_MAX)),
   line: line(GIFT_LINE_MAX),
   language: MailLanguage,
   amount: z.optional(z.number()),
-  /** The address for the receipt of a buyer without an account; ignored for one who is signed in. */
+  /** Where a buyer without an account gets the receipt; ignored for signed-in buyers. */
   email: z.optional(Email),
-  /** The order that this visitor has begun before, so that a second click begins no other. */
+  /** The order that this visitor has already started, so that a second click does not start another. */
   order: z.optional(GiftOrderKey),
 });
 export type StartGiftBody = z.infer<typeof StartGiftBody>;
@@ -41,7 +41,7 @@ export const StartGiftResponse = namedObject('StartGiftResponse', {
 });
 export type StartGiftResponse = z.infer<typeof StartGiftResponse>;
 
-/** All that its buyer ever learns of a gift: who opened it, and when, stays with its receiver. */
+/** All that the buyer learns about a gift: who opened it, and when, is private to the receiver. */
 export const GiftState = open(z.enum(['unopened', 'opened', 'ended']), 'ended');
 export type GiftState = z.infer<typeof GiftState>;
 
@@ -68,14 +68,14 @@ export const GiftOrder = namedObject('GiftOrder', {
 });
 export type GiftOrder = z.infer<typeof GiftOrder>;
 
-/** `open`: no money has moved · `processing`: it may be moving · `paid`: `order` is there. */
+/** `open`: no money has moved · `processing`: it may be moving · `paid`: `order` is set. */
 export const GiftOrderStatus = namedObject('GiftOrderStatus', {
   status: open(z.enum(['open', 'processing', 'paid']), 'processing'),
   order: z.nullable(GiftOrder),
 });
 export type GiftOrderStatus = z.infer<typeof GiftOrderStatus>;
 
-/** `GET /api/gifts`: the paid orders of the signed-in user, newest first; the newest hundred. */
+/** `GET /api/gifts`: the newest hundred paid orders of the signed-in user, newest first. */
 export const GiftOrders = namedObject('GiftOrders', { orders: z.array(GiftOrder).check(z.maxLength(100)) });
 export type GiftOrders = z.infer<typeof GiftOrders>;
 
@@ -83,14 +83,14 @@ export const RefundGiftBody = namedObject('RefundGiftBody', { reference: line(64
 
 export const GiftCodeBody = namedObject('GiftCodeBody', { code: TypedGiftCode });
 
-/** `POST /api/gifts/look`: the line of the giver for everybody who has the code. */
+/** `POST /api/gifts/look`: the giver's line, for everybody who has the code. */
 export const GiftLook = namedObject('GiftLook', { state: GiftState, line: z.string() });
 export type GiftLook = z.infer<typeof GiftLook>;
 
-/** Where a code came from. `other`: one that this release does not know. */
+/** Origin of a code. `other`: one that this release does not know. */
 const GiftOrigin = open(z.enum([...PROVIDERS, 'shopify', 'other']), 'other');
 
-/** One order in the owner's list. No code: the owner has it sent to its buyer again. */
+/** One order in the owner's list. It has no codes: the owner can have them mailed to the buyer again. */
 const AdminGiftOrder = namedObject('AdminGiftOrder', {
   reference: z.string(),
   origin: GiftOrigin,
@@ -114,7 +114,7 @@ const AdminGiftOrder = namedObject('AdminGiftOrder', {
 export const AdminGifts = namedObject('AdminGifts', {
   orders: z.array(AdminGiftOrder).check(z.maxLength(100)),
   total: z.int().check(z.gte(0)),
-  /** Over all orders. */
+  /** Totals over all orders. */
   counts: z.strictObject({ bought: z.int(), unopened: z.int(), opened: z.int(), ended: z.int() }),
 });
 export type AdminGifts = z.infer<typeof AdminGifts>;
@@ -122,13 +122,13 @@ export type AdminGifts = z.infer<typeof AdminGifts>;
 export const ResendGiftBody = namedObject('ResendGiftBody', { reference: line(120) });
 export const KillGiftBody = namedObject('KillGiftBody', { id: z.uuid() });
 
-/** Codes of these calls that clients branch on. */
+/** Error codes that clients branch on. */
 export const giftErrors = {
-  /** 404: no such code. */
+  /** 404: the code does not exist. */
   unknown: 'gift_unknown',
-  /** 409: somebody has opened it. */
+  /** 409: the gift is already opened. */
   opened: 'gift_opened',
-  /** 409: it was given back, and opens nothing any more. */
+  /** 409: the gift was refunded and can no longer be opened. */
   ended: 'gift_ended',
   /** 409: a code of the order was opened, so it cannot be withdrawn by a click. */
   used: 'gift_used',

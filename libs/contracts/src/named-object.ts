@@ -1,5 +1,5 @@
 import * as z from './zod.ts';
 
-/** A strict object that the OpenAPI documents list under this name. */
+/** A strict object that is listed under this name in the OpenAPI documents. */
 export const namedObject = <T extends z.core.$ZodLooseShape>(id: string, fields: T) =>
   z.strictObject(fields).register(z.globalRegistry, { id });

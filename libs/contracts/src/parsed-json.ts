@@ -1,4 +1,4 @@
-/** Undefined for a text that is no JSON, and for none. */
+/** The parsed text; undefined when it is missing or not JSON. */
 export function parsedJson(text: string | null | undefined): unknown {
   try {
     return typeof text === 'string' ? (JSON.parse(text) as unknown) : undefined;

@@ -1,4 +1,4 @@
-/** The address in `text`; null when it is none. `URL.parse` and `URL.canParse` are younger than the push of iOS. */
+/** The URL in `text`; null when it is not one. Older iOS has push, but neither `URL.parse` nor `URL.canParse`. */
 export function parsedUrl(text: string): URL | null {
   try {
     return new URL(text);

@@ -1,6 +1,6 @@
 /**
- * Zod as contracts and front ends use it: what is not named here does not compile there. The shell shares this module
- * with its remotes (docs/decisions/060), and all of Zod, which cannot be shaken once shared, is three times as heavy.
+ * The part of Zod that contracts and front ends may use. The shell shares this module with its remotes
+ * (docs/decisions/060); a shared module cannot be tree-shaken, and all of Zod would be three times as large.
  */
 export type { core, infer, input, output, ZodMiniArray, ZodMiniOptional, ZodMiniType } from 'zod/mini';
 export {

@@ -26,7 +26,7 @@ export const User = namedObject('User', {
   createdAt: Instant,
   access: Access,
   mustChangePassword: z.boolean(),
-  /** The user has proven to read the mailbox of `email` (A-13). */
+  /** The user has proven control of the mailbox of `email` (A-13). */
   emailProven: z.boolean(),
 });
 export type User = z.infer<typeof User>;
@@ -75,14 +75,14 @@ export const TempPassword = namedObject('TempPassword', {
 });
 export type TempPassword = z.infer<typeof TempPassword>;
 
-/** A sentence for the user, without further data. */
+/** A sentence for the user, without any other data. */
 export const Message = namedObject('Message', { message: z.string() });
 
-/** For an address the response is neutral and a mail follows; for a token, or in `local`, it is the password. */
+/** For an address: a neutral message, and a mail follows. For a token, or in `local`: the temporary password. */
 export const ForgotPasswordResponse = z.union([TempPassword, Message]);
 export type ForgotPasswordResponse = z.infer<typeof ForgotPasswordResponse>;
 
-/** Body of `POST /api/auth/change-password`, in the words and the order of the dialog (V-2). */
+/** Body of `POST /api/auth/change-password`; messages and their order are those of the dialog (V-2). */
 export const ChangePasswordBody = namedObject('ChangePasswordBody', {
   currentPassword: z
     .string({ error: 'Inserisci la password attuale' })
@@ -101,7 +101,7 @@ export const ChangePasswordBody = namedObject('ChangePasswordBody', {
 });
 export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;
 
-/** One sign-in on one device, as the user sees it. */
+/** One signed-in device, as shown to the user. */
 export const DeviceSession = namedObject('DeviceSession', {
   id: z.uuid(),
   /** e.g. "iPhone, Safari"; never the full user agent. */

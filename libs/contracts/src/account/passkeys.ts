@@ -16,10 +16,10 @@ const CredentialId = base64url(1_364);
 const ClientData = base64url(4_000);
 const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 
-/** A passkey as its owner sees it. */
+/** A passkey as shown to its owner. */
 export const Passkey = namedObject('Passkey', {
   id: z.uuid(),
-  /** Class of the device that made it, e.g. "iPhone, Safari". */
+  /** Class of the device that created it, e.g. "iPhone, Safari". */
   name: z.string(),
   createdAt: Instant,
   /** Null until its first sign-in. */
@@ -32,7 +32,7 @@ export const PasskeyList = namedObject('PasskeyList', {
   passkeys: z.array(Passkey).check(z.maxLength(PASSKEYS_MAX)),
 });
 
-/** `POST /api/auth/confirm-password`: for ten minutes this session may do what needs a proof (docs/decisions/055). */
+/** `POST /api/auth/confirm-password`: unlocks calls that need a recent proof for ten minutes (docs/decisions/055). */
 export const ConfirmPasswordBody = namedObject('ConfirmPasswordBody', {
   currentPassword: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)),
 });
@@ -93,11 +93,11 @@ const assertion = {
   userHandle: base64url(86),
 };
 
-/** From `navigator.credentials.get`. Body of `POST /api/auth/confirm-passkey`: as `ConfirmPasswordBody`, by passkey. */
+/** Result of `navigator.credentials.get`; body of `POST /api/auth/confirm-passkey` (as `ConfirmPasswordBody`). */
 export const PasskeyAssertion = namedObject('PasskeyAssertion', assertion);
 export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>;
 
-/** Body of `POST /api/auth/passkeys/sign-in`: the assertion, and the days on the device. */
+/** Body of `POST /api/auth/passkeys/sign-in`: the assertion, and the days stored on the device. */
 export const PasskeySignInBody = namedObject('PasskeySignInBody', {
   ...assertion,
   localData: z.optional(LocalData),

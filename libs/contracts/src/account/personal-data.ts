@@ -4,7 +4,7 @@ import { namedObject } from '../named-object.ts';
 import { Erasure, PersonalData } from '../services/internal.ts';
 import { Instant, UserId } from '../primitives.ts';
 
-/** `json` is one document, `csv` a zip with one table per file, as a spreadsheet opens it. */
+/** `json` is one document; `csv` is a zip with one table per file that a spreadsheet can open. */
 export const ExportFormat = z.enum(['json', 'csv']);
 export type ExportFormat = z.infer<typeof ExportFormat>;
 
@@ -18,10 +18,10 @@ export const DataExport = namedObject('DataExport', {
 });
 export type DataExport = z.infer<typeof DataExport>;
 
-/** Empty: the session needs a recent proof (docs/decisions/055). */
+/** Empty; the call needs a recent proof (docs/decisions/055). */
 export const DeleteAccountBody = namedObject('DeleteAccountBody', {});
 
-/** `later`: services that could not be reached; they erase when the event arrives, within seconds of being back. */
+/** `later`: services that could not be reached. They erase when the event arrives, seconds after they are back. */
 export const DeletionReceipt = namedObject('DeletionReceipt', {
   deletedAt: Instant,
   done: z.array(Erasure).check(z.maxLength(10)),

@@ -1,4 +1,4 @@
-/** A buyer's own details on the receipt (P-11): all of them optional, all of them as the buyer wrote them. */
+/** The buyer's own details on the receipt (P-11): all optional, printed as the buyer wrote them. */
 import * as z from '../zod.ts';
 import { namedObject } from '../named-object.ts';
 import { line } from '../primitives.ts';
@@ -7,7 +7,7 @@ import { COUNTRIES } from './countries.ts';
 /** Longest values in characters, counted after clean-up. */
 export const BUYER_LIMITS = { name: 120, address: 300, taxId: 40 } as const;
 
-/** An empty text means the buyer gave none. `country` is an ISO 3166 code, also one that this release does not list. */
+/** Empty where the buyer gave none. `country` is any ISO 3166 code, even one that this release does not list. */
 export const ReceiptBuyer = namedObject('ReceiptBuyer', {
   name: z.string(),
   address: z.string(),
@@ -16,11 +16,11 @@ export const ReceiptBuyer = namedObject('ReceiptBuyer', {
 });
 export type ReceiptBuyer = z.infer<typeof ReceiptBuyer>;
 
-/** `GET` and `POST /api/billing/receipt/buyer`; null until something was saved. */
+/** `GET` and `POST /api/billing/receipt/buyer`; null until details have been saved. */
 export const ReceiptBuyerResponse = namedObject('ReceiptBuyerResponse', { buyer: z.nullable(ReceiptBuyer) });
 export type ReceiptBuyerResponse = z.infer<typeof ReceiptBuyerResponse>;
 
-/** Signs that print nothing, or that turn the direction of what follows: nobody types them, pasted text brings them. */
+/** Invisible characters, and those that change the text direction: they are never typed, only pasted. */
 const UNSEEN = /[\p{Cs}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
 
 const clean = (typed: string): string =>
@@ -29,7 +29,7 @@ const clean = (typed: string): string =>
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
-/** One line of text, however many lines it was pasted in. */
+/** One line of text; pasted line breaks become commas. */
 const cleanLine = (max: number) =>
   z.string().check(
     z.overwrite((text) =>
@@ -42,13 +42,13 @@ const cleanLine = (max: number) =>
     z.maxLength(max),
   );
 
-/** The whole of the details, and the purchase the page showed. Empty fields throughout take them off the receipt. */
+/** All details, and the id of the purchase on the page. If all are empty, the receipt shows no details. */
 export const ReceiptBuyerBody = namedObject('ReceiptBuyerBody', {
   paymentId: line(64),
   name: cleanLine(BUYER_LIMITS.name),
   address: cleanLine(BUYER_LIMITS.address),
   country: z.enum(['', ...COUNTRIES]),
-  /** VAT id or codice fiscale; as each country writes it, so only its signs are checked. */
+  /** VAT id or codice fiscale. Formats differ between countries, so only the characters are checked. */
   taxId: z.string().check(
     z.overwrite((text) => clean(text).toUpperCase()),
     z.maxLength(BUYER_LIMITS.taxId),

@@ -8,10 +8,10 @@ const Point = z.string().check(z.regex(/^[\w-]{87}$/));
 export const SealingKey = namedObject('SealingKey', { id: z.uuid(), publicKey: Point });
 export type SealingKey = z.infer<typeof SealingKey>;
 
-/** Body of `POST /api/auth/unseal`: the public key the entries were sealed for, and the sealing key's public half. */
+/** Body of `POST /api/auth/unseal`: id of the key that the entries were sealed for, and the ephemeral public key. */
 export const UnsealBody = namedObject('UnsealBody', { id: z.uuid(), ephemeral: Point });
 
-/** The AES-256-GCM key that opens the entries if they were sealed for this user; otherwise a key that opens nothing. */
+/** The AES-256-GCM key that opens the entries if they were sealed for this user; otherwise a useless key. */
 export const UnsealResponse = namedObject('UnsealResponse', {
   key: z.string().check(z.regex(/^[\w-]{43}$/)),
 });

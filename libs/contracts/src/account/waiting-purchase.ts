@@ -1,10 +1,10 @@
-/** A purchase in the store that waits until the user of the account proves the buying address (O-4). */
+/** A store purchase that is not active until the user proves the buyer's address (O-4). */
 import * as z from '../zod.ts';
 import { namedObject } from '../named-object.ts';
 
 /**
- * `GET /api/auth/waiting-purchase`. It says no more: neither order nor sum is shown to somebody who has only typed the
- * address (docs/decisions/039).
+ * `GET /api/auth/waiting-purchase`. The response has neither order nor amount, because the caller may have only typed
+ * the address without owning it (docs/decisions/039).
  */
 export const WaitingPurchase = namedObject('WaitingPurchase', { waiting: z.boolean() });
 
@@ -12,13 +12,13 @@ export const WaitingPurchase = namedObject('WaitingPurchase', { waiting: z.boole
 export const MailSent = namedObject('MailSent', { retryAfterSeconds: z.int().check(z.gte(0)) });
 
 export const verificationErrors = {
-  /** 409: nothing is left to confirm. */
+  /** 409: the address is already confirmed. */
   proven: 'email_proven',
 } as const;
 
 export const waitingPurchaseErrors = {
-  /** 409: it is active by now, or its order was refunded. */
+  /** 409: the purchase is already active, or its order was refunded. */
   nothingWaiting: 'nothing_waiting',
-  /** 429: no more mails today; the links that were sent work on. */
+  /** 429: no more mails today; links that were already sent still work. */
   mailsUsedUp: 'purchase_mails_used_up',
 } as const;

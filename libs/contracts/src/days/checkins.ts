@@ -1,4 +1,4 @@
-/** `GET/POST /api/checkins` (K-13): the document `checkins` in the given form. */
+/** `GET/POST /api/checkins` (K-13): the document `checkins` in the specified form. */
 import * as z from '../zod.ts';
 import { namedObject } from '../named-object.ts';
 import { Instant, LocalDate } from '../primitives.ts';
@@ -12,6 +12,6 @@ export const Checkin = namedObject('Checkin', {
   completedAt: Instant,
 });
 export type Checkin = z.infer<typeof Checkin>;
-/** The list is limited to the newest check-ins: more than four years. */
+/** The list contains only the newest check-ins, enough for more than four years. */
 export const CHECKINS_MAX = 1_500;
 export const CheckinList = z.array(Checkin).check(z.maxLength(CHECKINS_MAX));

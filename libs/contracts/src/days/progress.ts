@@ -5,15 +5,15 @@ import type { EveryField } from '../every-field.ts';
 import { ChallengeDay, Instant, LocalDate, storedText, text, UtcOffset } from '../primitives.ts';
 import { open } from '../reading.ts';
 
-/** An unknown value is read as the lowest that fits `completed`, so that a merge prefers the server's own. */
+/** An unknown value is read as the lowest one that fits `completed`, so that a merge prefers the server's value. */
 export const CompletionStatus = open(z.enum(['no', 'partial', 'yes']), ({ completed }) =>
   completed === false ? 'no' : 'partial',
 );
 export type CompletionStatus = z.infer<typeof CompletionStatus>;
 
-/** C-11: no limit is specified, the server has one. */
+/** C-11 specifies no limit; the server needs one. */
 export const REFLECTION_MAX = 10_000;
-/** A day has 1,440 minutes; a larger number was written by a wrong clock. */
+/** A day has 1,440 minutes; a larger number comes from a wrong clock. */
 export const Minutes = z.int().check(z.gte(0), z.lte(1440));
 
 const entryFields = {
@@ -30,7 +30,7 @@ export const ProgressEntry = namedObject('ProgressEntry', {
   ...entryFields,
   /** When the reflection text was last written (S-2: newest non-blank text wins). */
   updatedAt: Instant,
-  /** Minutes that the timer really ran, beside the specified `timeSpent`. */
+  /** Minutes that the timer actually ran, beside the specified `timeSpent`. */
   elapsed: Minutes,
   /** Local date and offset of the completion; null when the day was never completed. */
   completedOn: z.nullable(LocalDate),
@@ -38,7 +38,7 @@ export const ProgressEntry = namedObject('ProgressEntry', {
 });
 export type ProgressEntry = z.infer<typeof ProgressEntry>;
 
-/** `POST /api/progress`: the six specified fields; the others are optional so that a plain client works too. */
+/** `POST /api/progress`: the six specified fields. The others are optional, so that a client may send only the six. */
 export const PostProgressBody = namedObject('PostProgressBody', {
   day: entryFields.day,
   completed: entryFields.completed,

@@ -1,6 +1,6 @@
 /**
- * `GET/POST /api/stats` (K-13): what only grows. Emergency totals and counts by date of each device, and achievements
- * with the instant at which they were unlocked.
+ * `GET/POST /api/stats` (K-13): values that only grow. Emergency totals, counts by date for each device, and
+ * achievements with the instant at which they were unlocked.
  */
 import * as z from '../zod.ts';
 import { namedObject } from '../named-object.ts';
@@ -8,7 +8,7 @@ import { Instant } from '../primitives.ts';
 import { CountDays, StarDates } from '../urge/day-counts.ts';
 
 const Name = z.string().check(z.regex(/^[a-zA-Z0-9:_-]{1,40}$/));
-/** A random id that each device generates for itself: each has its own row, so none overwrites another's counts. */
+/** A random id that each device generates. Every device has its own row, so none overwrites another's counts. */
 export const DeviceId = z.string().check(z.regex(/^[a-zA-Z0-9-]{8,64}$/));
 
 /** Whole numbers from 0, by counter name; a missing name is 0. */
@@ -26,7 +26,7 @@ export const PostStatsBody = namedObject('PostStatsBody', {
 });
 export type PostStatsBody = z.infer<typeof PostStatsBody>;
 
-/** All of it of one user, over all devices. */
+/** All statistics of one user, over all devices. */
 export const Stats = namedObject('Stats', {
   counters: z.record(DeviceId, Counters),
   achievements: UnlockedAchievements,

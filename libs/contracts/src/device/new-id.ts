@@ -1,4 +1,4 @@
-/** A random UUID (version 4). Not `crypto.randomUUID`, which a page without a secure context lacks. */
+/** A random UUID (version 4). `crypto.randomUUID` is missing in a page without a secure context. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

@@ -5,7 +5,7 @@ type Step = (record: Fields) => Fields;
 export type Steps = Readonly<Record<string, readonly Step[]>>;
 
 /**
- * By storage key, the steps that upgrade a record from version 1 to 2, and so on: the only way to change a stored shape
- * other than by an optional field (docs/decisions/033). The current version of a record is its number of steps plus 1.
+ * By storage key, the steps from version 1 to 2 and so on. They are the only way to change a stored shape, except for
+ * another optional field (docs/decisions/033). A record's current version is its number of steps plus 1.
  */
 export const recordSteps: Steps = {};

@@ -35,7 +35,7 @@ export type StoredStats = z.infer<typeof StoredStats>;
 export const StoredCheckins = z.strictObject({ ...storedVersion, days: z.record(z.string(), Checkin) });
 export type StoredCheckins = z.infer<typeof StoredCheckins>;
 
-/** `device-totals`: a row of counters, and counts by date, for each device; this device writes those `device` names. */
+/** `device-totals`: counters and counts by date, a row per device; this device writes only the row of `device`. */
 export const StoredTotals = z.strictObject({
   ...storedVersion,
   device: DeviceId,
@@ -45,7 +45,7 @@ export const StoredTotals = z.strictObject({
   unsynced: z.optional(z.boolean()),
 });
 
-/** `emergency-anti-scroll-logs`: newest first, ten are kept. */
+/** `emergency-anti-scroll-logs`: the ten newest, newest first. */
 export const StoredEmergencyLogs = z.strictObject({
   ...storedVersion,
   logs: z.array(
@@ -55,7 +55,7 @@ export const StoredEmergencyLogs = z.strictObject({
       timestamp: Instant,
       /** Minutes. */
       timeSpent: z.int(),
-      /** The words of an own action, which may have been removed since. */
+      /** The text of an own action, which may have been removed since. */
       text: z.optional(z.string()),
     }),
   ),
@@ -74,7 +74,7 @@ export const StoredInterventions = z.strictObject({
 });
 export type StoredInterventions = z.infer<typeof StoredInterventions>;
 
-/** The timer stores its end, not its ticks: `endsAt` in epoch ms while running, otherwise `remaining` ms. */
+/** The timer stores its end instead of ticks: `endsAt` in epoch ms while running, otherwise `remaining` in ms. */
 const StoredTimer = z.strictObject({
   endsAt: z.nullable(z.number()),
   remaining: z.number(),
@@ -82,18 +82,18 @@ const StoredTimer = z.strictObject({
   done: z.boolean(),
 });
 
-/** `emergency-activation`: survives a reload and a visit to another screen. */
+/** `emergency-activation`: survives a reload and a change of screen. */
 export const StoredPress = z.strictObject({
   ...storedVersion,
   /** Ids of actions, newest first; the newest is the current one. */
   picked: z.array(z.string()),
   /** Null between two activations. */
   running: z.nullable(z.strictObject({ startedAt: Instant, timer: StoredTimer })),
-  /** The button was pressed, and a plan of the user waits to be started. */
+  /** The button was pressed, and one of the user's plans is waiting to be started. */
   planned: z.optional(z.strictObject({ plan: z.string(), startedAt: Instant })),
 });
 
-/** The draft of an open challenge until it is submitted: text, choice and timer survive a closed dialog. */
+/** The draft of an open challenge until it is submitted: text, choice and timer survive closing the dialog. */
 export const StoredDraft = z.strictObject({
   day: z.int(),
   reflectionText: z.string(),
@@ -103,8 +103,8 @@ export const StoredDraft = z.strictObject({
 export type StoredDraft = z.infer<typeof StoredDraft>;
 
 /**
- * `challenge-draft`, and `again-draft` for a day that is done again: one per day, newest first; a text stays even if
- * its day is completed on another device.
+ * `challenge-draft`, and `again-draft` for days that are being done again: one per day, newest first. A text stays even
+ * if its day is completed on another device.
  */
 export const StoredDrafts = z.strictObject({ ...storedVersion, drafts: z.array(StoredDraft) });
 
@@ -116,12 +116,12 @@ export const StoredCheckinDraft = z.strictObject({
 });
 export type StoredCheckinDraft = z.infer<typeof StoredCheckinDraft>;
 
-/** `home-shown`: derived from `documents` whenever they change, so that home need not read them. */
+/** `home-shown`: derived from `documents` on every change, so that home need not read them. */
 export const StoredHomeShown = z.strictObject({
   ...storedVersion,
-  /** The activity that replaces that of a day, by day. */
+  /** By day, the activity that replaces the day's own. */
   swaps: z.record(z.string(), z.string()),
-  /** The dates around today with a rest mark or planned days off. */
+  /** The dates around today that have a rest mark or planned days off. */
   rested: z.optional(z.array(LocalDate)),
   unsynced: z.optional(z.boolean()),
 });

@@ -21,16 +21,16 @@ export const StoredProfile = z.strictObject({
 });
 export type StoredProfile = z.infer<typeof StoredProfile>;
 
-/** `userProfile`: a given key, written in the same way, never read (E-7). */
+/** `userProfile`: a specified key, also written from the server's response and never read (E-7). */
 export const StoredUserProfile = z.strictObject({ ...storedVersion, hasPremium: z.boolean() });
 export type StoredUserProfile = z.infer<typeof StoredUserProfile>;
 
 /** `temp-onboarding-data`: what a visitor entered before creating an account. */
 export const StoredOnboarding = z.strictObject({
   ...storedVersion,
-  /** The visitor's own hours a day on the phone, in place of the intro's estimate. */
+  /** Daily hours on the phone that the visitor entered instead of the intro's estimate. */
   hours: z.optional(z.number().check(z.gte(0), z.lte(24))),
-  /** Typed at a visitor's checkout and reused, so that it is typed only once. */
+  /** Entered at a visitor's checkout, so that it need not be typed again. */
   email: z.optional(z.string()),
 });
 export type StoredOnboarding = z.infer<typeof StoredOnboarding>;

@@ -1,15 +1,15 @@
-/** Stored shape of what could not be saved; only the parts that say so read it. */
+/** Items that the server does not accept; only the parts of the app that report them read this. */
 import * as z from '../zod.ts';
 import { Instant } from '../primitives.ts';
 import { storedVersion } from './storage.ts';
 
-/** No word of the user: what was written stays in its own record. */
+/** Contains no text of the user: that stays in its own record. */
 const SetAsideItem = z.strictObject({
   /** The key of the sync (`UnsentItem`). */
   id: z.string(),
-  /** When the server first failed to take it. */
+  /** When the server first failed to accept it. */
   since: Instant,
-  /** The user was told, and needs no more of it. */
+  /** The user has dismissed the notice. */
   dismissed: z.optional(z.boolean()),
 });
 export type SetAsideItem = z.infer<typeof SetAsideItem>;

@@ -1,6 +1,6 @@
 import { storageKeys } from './storage.ts';
 
-/** The keys of what is begun and not saved: a server never has it, so a lost device or page would lose it. */
+/** The keys of unsaved input. No server has it, so it is lost with the page or the device. */
 export const unsavedKeys: readonly string[] = [
   storageKeys.draft,
   storageKeys.againDraft,

@@ -5,13 +5,13 @@ import { Instant } from '../primitives.ts';
 const editedAt = Instant.check(z.maxLength(40));
 
 export const itemFields = {
-  /** The same on every device for the same thing: a name of ours, a date, or a UUID. */
+  /** The same on every device for the same item: a fixed name, a date, or a UUID. */
   id: z.string().check(z.regex(/^[A-Za-z0-9:_-]{1,64}$/)),
-  /** By the clock of the device, and later than every instant that the device knows. */
+  /** By the device's clock, but later than every instant that the device knows. */
   editedAt,
 };
 
-/** Stands in for an item that was removed, without a word of it. */
+/** Replaces a removed item and contains none of its text. */
 export const RemovedItem = z.strictObject({ ...itemFields, removed: z.literal(true) });
 
 export interface DocumentItem {

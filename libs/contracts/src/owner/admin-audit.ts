@@ -1,4 +1,4 @@
-/** `GET /api/admin/audit`: the calls that were made with the owner's credentials, and those that were refused. */
+/** `GET /api/admin/audit`: calls made with the owner's credentials, and refused ones. */
 import * as z from '../zod.ts';
 import { namedObject } from '../named-object.ts';
 import { Instant } from '../primitives.ts';
@@ -8,7 +8,7 @@ import { AdminPageQuery } from './admin.ts';
 export const AuditKind = z.enum(['all', 'changes', 'refused']);
 export type AuditKind = z.infer<typeof AuditKind>;
 
-/** `search`: a part of the action, of the owner's name or of the network address. */
+/** `search`: part of the action, the owner's name or the network address. */
 export const AdminAuditQuery = z.extend(AdminPageQuery, { kind: z._default(AuditKind, 'all') });
 
 /** Newest first. */
@@ -18,7 +18,7 @@ export const AdminAudit = namedObject('AdminAudit', {
       z.strictObject({
         id: z.int(),
         at: Instant,
-        /** Null for the owner of ADMIN_PASSWORD, and for a refused sign-in. */
+        /** Null for the owner who uses ADMIN_PASSWORD, and for a refused sign-in. */
         name: z.nullable(z.string()),
         ip: z.string(),
         /** Service, method and route, e.g. `billing GET /api/admin/payments`. */

@@ -1,4 +1,4 @@
-/** Payments as the owner sees them, from billing: list, history of one, and report against the providers' records. */
+/** The owner's view of payments (billing): list, history of one, and comparison with the providers' records. */
 import * as z from '../zod.ts';
 import { namedObject } from '../named-object.ts';
 import { PAGE_MAX } from './admin.ts';
@@ -14,7 +14,7 @@ export const AdminPayment = namedObject('AdminPayment', {
   /** Null for a buyer of gifts without an account. */
   userId: z.nullable(UserId),
   provider: PaymentProvider,
-  /** The provider's own id of the payment, to look it up there. */
+  /** The provider's id of the payment, for finding it there. */
   providerId: z.nullable(z.string()),
   offer: BoughtOffer,
   amount: MinorUnits,
@@ -41,7 +41,7 @@ export const AdminPaymentHistory = namedObject('AdminPaymentHistory', {
     .array(
       z.strictObject({
         kind: z.string(),
-        /** The provider's object of the fact: intent, charge, refund or dispute. */
+        /** The provider's object that the fact is about: intent, charge, refund or dispute. */
         objectId: z.string(),
         amount: MinorUnits,
         currency: z.string(),
@@ -51,12 +51,12 @@ export const AdminPaymentHistory = namedObject('AdminPaymentHistory', {
     .check(z.maxLength(REPORT_MAX)),
 });
 
-/** `GET /api/admin/payments/report?from=&to=`: payments started in that time, at most a day; `to` is exclusive. */
+/** `GET /api/admin/payments/report?from=&to=`: payments started in a window of at most a day; `to` is exclusive. */
 export const ReconcileReportQuery = z.strictObject({ from: Instant, to: Instant });
 
 const money = z.strictObject({ payments: count, paid: MinorUnits, returned: MinorUnits });
 
-/** The ledger compared with the provider's records. Without a difference the sums are equal. */
+/** The ledger compared with the provider's records. The sums are equal when there is no difference. */
 export const ReconcileReport = namedObject('ReconcileReport', {
   payments: count,
   sums: z

@@ -1,4 +1,4 @@
-/** The owner's proof and session: `/api/admin/session`, or the header `admin-password` on each call (O-1). */
+/** The owner's credentials and session: `/api/admin/session`, or the header `admin-password` on each call (O-1). */
 import * as z from '../zod.ts';
 import { namedObject } from '../named-object.ts';
 import { line } from '../primitives.ts';
@@ -13,7 +13,7 @@ export const ownerErrors = {
   expired: 'owner_session_expired',
 } as const;
 
-/** `POST /api/admin/session`: returns an OwnerSession and sets its cookie. A code works once. */
+/** `POST /api/admin/session`: returns an OwnerSession and sets its cookie. Each code works once. */
 export const OwnerSignIn = namedObject('OwnerSignIn', {
   password: z.string().check(z.minLength(1), z.maxLength(256)),
   /** Six digits from the authenticator app; not needed without a second factor. */

@@ -1,6 +1,6 @@
 /**
  * Responses of the owner's calls (`/api/admin/*`, O-1): users from auth, funnel and mail from integrations. Payments,
- * dead letters and the owner's session are in files of their own.
+ * dead letters and the owner's session have their own files.
  */
 import * as z from '../zod.ts';
 import { namedObject } from '../named-object.ts';
@@ -8,14 +8,14 @@ import { Access } from '../account/auth.ts';
 import { Instant, line, UserId } from '../primitives.ts';
 import { OMIT, open } from '../reading.ts';
 
-/** Rows of one page; a file for a spreadsheet is read in pages of this size. */
+/** Rows of one page; a spreadsheet export reads pages of this size. */
 export const PAGE_MAX = 1_000;
 
 const count = z.int().check(z.gte(0));
 const page = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1);
 const size = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_MAX)), 100);
 
-/** Newest first. `page` counts from 1; a spreadsheet file is read in pages of 1,000. */
+/** Newest first. `page` counts from 1. */
 export const AdminPageQuery = z.strictObject({
   /** Part of an e-mail address or name, or an id; for a payment: its id, the provider's id, or a user's id. */
   search: z._default(line(100).check(z.trim()), ''),
@@ -23,7 +23,7 @@ export const AdminPageQuery = z.strictObject({
   size,
 });
 
-/** One element of `GET /api/admin/users`: a plain list, as given. No passwords, no notes. */
+/** One element of `GET /api/admin/users`: a plain list, as specified, without passwords and notes. */
 export const AdminUser = namedObject('AdminUser', {
   id: UserId,
   email: z.string(),
@@ -46,8 +46,8 @@ export const AdminFunnelQuery = z.strictObject({
 });
 
 /**
- * `GET /api/admin/funnel?days=30`: how many took each step in the window. A visit is an anonymous page load;
- * the other steps are users, each counted once, at their first time.
+ * `GET /api/admin/funnel?days=30`: how many visitors or users took each step in the window. A visit is an anonymous
+ * page load; the other steps count each user once, at the first time.
  */
 export const AdminFunnel = namedObject('AdminFunnel', {
   days: z.int(),
@@ -55,10 +55,10 @@ export const AdminFunnel = namedObject('AdminFunnel', {
 });
 export type AdminFunnel = z.infer<typeof AdminFunnel>;
 
-/** `GET /api/admin/mail/setup`: what the page shows to all app users (G-16). Templates are on if mail is configured. */
+/** `GET /api/admin/mail/setup`: the part that all app users see (G-16). Templates are on if mail is configured. */
 export const MailSetup = namedObject('MailSetup', {
   configured: z.boolean(),
-  /** `MAIL_FROM`, as recipients see it; null when none is set. */
+  /** `MAIL_FROM`, as recipients see it; null when it is not set. */
   sender: z.nullable(z.string()),
   templates: z.strictObject({
     welcome: z.boolean(),
@@ -70,13 +70,13 @@ export const MailSetup = namedObject('MailSetup', {
 });
 export type MailSetup = z.infer<typeof MailSetup>;
 
-/** `GET /api/admin/mail`: the same, and what became of the mails. */
+/** `GET /api/admin/mail`: the setup, and the results of sending. */
 export const AdminMail = namedObject('AdminMail', {
   ...MailSetup.shape,
   waiting: count,
   /** In the last 24 hours. */
   sent: count,
-  /** Mails given up after all tries. */
+  /** Mails that were given up after all attempts. */
   failed: count,
   /** Addresses that bounced permanently and get no more mail. */
   suppressed: count,

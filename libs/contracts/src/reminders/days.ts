@@ -1,6 +1,6 @@
 /**
- * integrations → progress (`POST /internal/reminders/days`): what a reminder must know about its user's days, when it
- * is due and again just before it is sent.
+ * integrations → progress (`POST /internal/reminders/days`): the facts about its user's days that a reminder needs,
+ * when it is due and again just before it is sent.
  */
 import * as z from '../zod.ts';
 import { namedObject } from '../named-object.ts';
@@ -18,7 +18,7 @@ export const ReminderDaysBody = namedObject('ReminderDaysBody', {
         zone: TimeZone,
         /** The local date that the reminder is for. */
         on: LocalDate,
-        /** The date of the last message that was sent and not judged yet. */
+        /** The date of the last sent message that has not been evaluated yet. */
         sentOn: z.nullable(LocalDate),
       }),
     )
@@ -32,11 +32,11 @@ const DaysOfUser = z.strictObject({
   completed: z.int(),
   /** The lowest open day; null when all 30 are done. */
   day: z.nullable(ChallengeDay),
-  /** The id of the activity that replaces that of the day (U-4). */
+  /** The id of the activity that replaces the day's own (U-4). */
   alternative: z.nullable(z.string()),
-  /** A day was completed on the date `on`, or the user rests on it. */
+  /** A day was completed on `on`, or it is a rest date. */
   quiet: z.boolean(),
-  /** The same for the date `sentOn`. */
+  /** The same for `sentOn`. */
   acted: z.boolean(),
 });
 export type DaysOfUser = z.infer<typeof DaysOfUser>;

@@ -1,11 +1,11 @@
-/** Web push: the devices of a user, and the message that they get (docs/decisions/047). */
+/** Web push: a user's devices and their messages (docs/decisions/047). */
 import * as z from '../zod.ts';
 import { namedObject } from '../named-object.ts';
 import { parsedUrl } from '../parsed-url.ts';
 import { ChallengeDay } from '../primitives.ts';
 import { open } from '../reading.ts';
 
-/** Devices of one user that get push messages; one more takes the place of the oldest. */
+/** Limit of devices per user that get push messages; one more replaces the oldest. */
 export const PUSH_DEVICES_MAX = 5;
 
 const Endpoint = z.string().check(
@@ -13,11 +13,11 @@ const Endpoint = z.string().check(
   z.refine((text) => parsedUrl(text) !== null),
 );
 
-/** Body of `POST /api/reminder/subscription`: a `PushSubscription` as `toJSON` gives it, without `expirationTime`. */
+/** Body of `POST /api/reminder/subscription`: `PushSubscription.toJSON()` without `expirationTime`. */
 export const PushSubscriptionBody = namedObject('PushSubscriptionBody', {
   endpoint: Endpoint,
   keys: z.strictObject({
-    /** P-256 point of the device, uncompressed, base64url (RFC 8291). */
+    /** The device's P-256 point, uncompressed, base64url (RFC 8291). */
     p256dh: z.string().check(z.regex(/^B[\w-]{86}$/)),
     /** 16 random bytes, base64url. */
     auth: z.string().check(z.regex(/^[\w-]{22}$/)),
@@ -38,9 +38,9 @@ export const PushPayload = namedObject('PushPayload', {
   kind: ReminderKind,
   day: ChallengeDay,
   title: z.string(),
-  /** The activity of the day in the user's language, and nothing else. */
+  /** The day's activity in the user's language, and nothing else. */
   text: z.string(),
-  /** Path of the app to open. */
+  /** App path to open. */
   url: z.string(),
   /** Token for `POST /api/reminder/off`. */
   off: z.string(),

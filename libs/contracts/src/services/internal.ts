@@ -1,4 +1,4 @@
-/** Bodies of `/internal/*`: calls between services, with a service token, never through the gateway. */
+/** Bodies of `/internal/*`: calls between services with a service token, never through the gateway. */
 import * as z from '../zod.ts';
 import { namedObject } from '../named-object.ts';
 import { Access, Email } from '../account/auth.ts';
@@ -8,14 +8,14 @@ import { PostProgressBody } from '../days/progress.ts';
 import { PUSH_DEVICES_MAX } from '../reminders/push.ts';
 import { open } from '../reading.ts';
 
-/** Bytes of a webhook, in the gateway and in the services that receive them (docs/reliability.md#webhooks). */
+/** Size limit of a webhook in bytes, in the gateway and the receiving services (docs/reliability.md#webhooks). */
 export const WEBHOOK_BODY_LIMIT = 256 * 1024;
-/** Bytes of a call that brings a device's month: 30 reflections of 10,000 characters in UTF-8, and room for JSON. */
+/** Size limit in bytes of a call with a device's month: 30 reflections of 10,000 characters in UTF-8, plus JSON. */
 export const MONTH_BODY_LIMIT = 1_600_000;
-/** How long a large file may take over a slow connection, in the gateway and in the service that sends it. */
+/** Time limit for a large file over a slow connection, in the gateway and the sending service. */
 export const DOWNLOAD_MS = 15 * 60_000;
 
-/** auth → progress inside login and register. */
+/** auth → progress during login and registration. */
 export const MergeProgressBody = namedObject('MergeProgressBody', {
   userId: UserId,
   entries: z.array(PostProgressBody).check(z.maxLength(30)),
@@ -24,9 +24,9 @@ export const MergeProgressBody = namedObject('MergeProgressBody', {
 /** auth → gateway: ids of the sessions that a request ended, separated by commas. The gateway removes the header. */
 export const ENDED_SESSIONS_HEADER = 'x-internal-ended-sessions';
 
-/** Sessions in one response; a full page is followed by another. */
+/** Sessions per response; when a page is full, another follows. */
 export const ENDED_SESSIONS_PAGE = 10_000;
-/** gateway → auth, each second: recently ended sessions, so that their access tokens end too. */
+/** gateway → auth, every second: recently ended sessions, so that their access tokens stop working too. */
 export const EndedSessions = namedObject('EndedSessions', {
   sessions: z.array(z.strictObject({ id: z.string(), endedAt: z.string() })).check(z.maxLength(ENDED_SESSIONS_PAGE)),
 });
@@ -36,12 +36,12 @@ export type EndedSessions = z.infer<typeof EndedSessions>;
 export const OfUser = z.strictObject({ userId: z.pipe(z.coerce.number(), UserId) });
 
 /**
- * billing → auth (`GET /internal/sessions/:id?userId=`), before it moves money: an access token outlives its session.
- * False for a session that has ended, that belongs to another user, or whose account was erased.
+ * billing → auth (`GET /internal/sessions/:id?userId=`) before money moves, because an access token outlives its
+ * session. False when the session has ended, belongs to another user, or its account was erased.
  */
 export const SessionState = namedObject('SessionState', {
   active: z.boolean(),
-  /** Its user signed in or proved who they are in the last minutes (docs/decisions/055). */
+  /** The user signed in or proved their identity in the last minutes (docs/decisions/055). */
   proven: z.boolean(),
 });
 export type SessionState = z.infer<typeof SessionState>;
@@ -51,41 +51,41 @@ export const MailLinkBody = namedObject('MailLinkBody', {
   userId: UserId,
   purpose: z.enum(['verification', 'recovery', 'none']),
   language: z.optional(MailLanguage),
-  /** Sessions of the devices that are to get a push message. */
+  /** Sessions of the devices that should get a push message. */
   sessions: z.optional(z.array(z.uuid()).check(z.maxLength(PUSH_DEVICES_MAX))),
 });
 export type MailLinkBody = z.infer<typeof MailLinkBody>;
 
-/** 404 when the account is gone: then no mail is sent. `link` is null for purpose `none`. */
+/** 404 when the account is gone; then no mail is sent. `link` is null for purpose `none`. */
 export const MailLink = namedObject('MailLink', {
   to: z.string(),
   username: z.string(),
   language: MailLanguage,
   link: z.nullable(z.string()),
-  /** Somebody with this account has proven to read this mailbox (A-13). */
+  /** A user of this account has proven control of this mailbox (A-13). */
   proven: z.boolean(),
   access: Access,
-  /** A store order still waits for the proof (O-4). */
+  /** A store order still waits for that proof (O-4). */
   purchaseWaiting: z.boolean(),
   /** Those of the `sessions` in the body that have not ended. */
   activeSessions: z.array(z.string()),
 });
 export type MailLink = z.infer<typeof MailLink>;
 
-/** integrations → auth (`POST /internal/accounts`): customers of a store, as accounts without a password. */
+/** integrations → auth (`POST /internal/accounts`): a store's customers, imported as accounts without a password. */
 export const ImportAccountsBody = namedObject('ImportAccountsBody', {
   emails: z.array(Email).check(z.minLength(1), z.maxLength(250)),
-  /** Idempotency key of this batch: when the response was lost, auth repeats its first response. */
+  /** Idempotency key of this batch: if the response was lost, auth repeats it. */
   key: z.optional(line(200).check(z.minLength(1))),
 });
 export type ImportAccountsBody = z.infer<typeof ImportAccountsBody>;
 
-/** How many of them were new; a repeated request creates nothing. */
+/** The number of new accounts; a repeated request creates none. */
 export const ImportedAccounts = namedObject('ImportedAccounts', { created: z.int().check(z.gte(0)) });
 
 /**
- * integrations → auth (`POST /internal/store-customers`): a store's customer asks for access to their data, or erasure.
- * An order may have been made under another address than the customer has now, or has none.
+ * integrations → auth (`POST /internal/store-customers`): a store's customer requests access to their data, or erasure.
+ * An order may have been made with an address other than the customer's current one, or with none.
  */
 export const StoreCustomerBody = namedObject('StoreCustomerBody', {
   email: z.nullable(Email),
@@ -114,13 +114,13 @@ export const PersonalDataPage = z.extend(PersonalData, { next: z.optional(z.stri
 export type PersonalDataPage = z.infer<typeof PersonalDataPage>;
 
 /**
- * Why rows stay when a user is erased. `accounting`: required by law for ten years (art. 2220 Codice civile). `other`:
- * a reason that this release does not know.
+ * Why rows are kept when a user is erased. `accounting`: required by law for ten years (art. 2220 Codice civile).
+ * `other`: a reason that this release does not know.
  */
 export const KeptBecause = open(z.enum(['accounting', 'other']), 'other');
 export type KeptBecause = z.infer<typeof KeptBecause>;
 
-/** auth → every service (`DELETE /internal/users/:userId/data`): erased rows, and rows kept by law, by table. */
+/** auth → every service (`DELETE /internal/users/:userId/data`): numbers of erased and kept rows, by table. */
 export const Erasure = namedObject('Erasure', {
   service: z.string(),
   erased: z.record(z.string(), z.int()),
@@ -130,7 +130,7 @@ export const Erasure = namedObject('Erasure', {
 });
 export type Erasure = z.infer<typeof Erasure>;
 
-/** Every service → auth (`POST /internal/admin/check`): is it the owner? auth limits tries and writes the audit row. */
+/** Every service → auth (`POST /internal/admin/check`): is this the owner? auth limits attempts and audits them. */
 export const AdminCheckBody = namedObject('AdminCheckBody', {
   password: z.optional(z.string().check(z.maxLength(256))),
   /** Token of a session that was opened with a second factor. */
@@ -141,31 +141,31 @@ export const AdminCheckBody = namedObject('AdminCheckBody', {
 });
 export type AdminCheckBody = z.infer<typeof AdminCheckBody>;
 
-/** SQLSTATE that a service's database raises for a row of an erased user (docs/decisions/008). */
+/** SQLSTATE that a service's database raises when a row of an erased user is written (docs/decisions/008). */
 export const PERSON_ERASED = 'PD410';
 
 /**
- * billing → auth (`GET /internal/users/:userId/access`), before a payment and before a gift is opened: a user who has
- * Premium, or whose purchase in the store waits for a proven address, has nothing to pay.
+ * billing → auth (`GET /internal/users/:userId/access`) before a payment and before a gift is opened: a user who has
+ * Premium, or whose store purchase waits for a proven address, has nothing to pay.
  */
 export const UserAccess = namedObject('UserAccess', { access: Access, purchaseWaiting: z.boolean() });
 
-/** Mailing service → billing (`GET /internal/gifts/:paymentId?userId=`): to mail gift buyers; stored nowhere else. */
+/** Mailing service → billing (`GET /internal/gifts/:paymentId?userId=`): for a mail to a gift buyer; not stored. */
 export const GiftMail = namedObject('GiftMail', {
-  /** Null for a buyer with an account, whose address auth knows. */
+  /** Null for a buyer with an account, whose address is in auth. */
   email: z.nullable(Email),
   language: MailLanguage,
   line: z.string(),
-  /** Proves the buyer at the page of the order. */
+  /** Proves on the order's page that the reader is the buyer. */
   key: z.string(),
-  /** Codes of gifts that nobody has opened. */
+  /** Codes of unopened gifts. */
   codes: z.array(z.string()),
 });
 export type GiftMail = z.infer<typeof GiftMail>;
 
 /**
- * The mailing service → billing (`GET /internal/payments/:paymentId/payer`): the payer's address at the provider, for a
- * mail about a refund to a payer without an account; null when unknown. Neither service stores it.
+ * The mailing service → billing (`GET /internal/payments/:paymentId/payer`): the payer's address from the provider, for
+ * a refund mail to a payer without an account; null when unknown. Neither service stores it.
  */
 export const Payer = namedObject('Payer', { email: z.nullable(Email) });
 export type Payer = z.infer<typeof Payer>;

@@ -1,6 +1,6 @@
 /**
- * Facts that a restore to an earlier time must not undo. The backup service writes them (tools/src/backup/facts.sql),
- * auth, billing and integrations read them after a restore: JSON, a fact a line (docs/decisions/030). Numbers and
+ * Facts that restoring an older backup must not undo. The backup service writes them (tools/src/backup/facts.sql);
+ * auth, billing and integrations read them after a restore. One JSON fact per line (docs/decisions/030), numbers and
  * digests only.
  */
 import * as z from '../zod.ts';
@@ -13,16 +13,16 @@ const tokenDigest = z.string().check(z.regex(/^[\w-]{43}$/));
 const JournalFact = z.discriminatedUnion('fact', [
   z.object({ fact: z.literal('person_erased'), person: UserId, at }),
   z.object({ fact: z.literal('session_ended'), session: z.uuid(), person: UserId, at }),
-  /** Digest (base64url) of a refresh token that was ended on purpose (docs/decisions/029). */
+  /** Digest (base64url) of a refresh token that was revoked on purpose (docs/decisions/029). */
   z.object({ fact: z.literal('token_ended'), token: tokenDigest, at }),
   z.object({ fact: z.literal('consent_withdrawn'), visitor: z.uuid(), at }),
-  /** Digest (hex) of an order or customer that the store asked to erase (O-4). */
+  /** Digest (hex) of an order or customer whose erasure the store requested (O-4). */
   z.object({ fact: z.literal('order_forgotten'), digest, at }),
 ]);
 export type JournalFact = z.infer<typeof JournalFact>;
 type Named<Name extends JournalFact['fact']> = Extract<JournalFact, { fact: Name }>;
 
-/** The lines of a journal. Throws on a line that is not a fact: no line may be skipped silently. */
+/** Parses the lines of a journal. Throws on an invalid line: none may be skipped silently. */
 export function parseJournal(text: string): JournalFact[] {
   return text
     .split('\n')

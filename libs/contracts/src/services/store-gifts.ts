@@ -1,4 +1,4 @@
-/** integrations → billing: gifts bought in the store (Z-11). Events hold no address: these calls carry the buyer's. */
+/** integrations → billing: gifts bought in the store (Z-11). Calls, because events must not contain an address. */
 import * as z from '../zod.ts';
 import { namedObject } from '../named-object.ts';
 import { Email } from '../account/auth.ts';
@@ -10,31 +10,31 @@ const OrderId = line(40);
 /** Orders in one call. */
 export const STORE_BUYERS_MAX = 500;
 
-/** `POST /internal/store-gifts`: the gifts of one store order in its current state. A repeated call changes nothing. */
+/** `POST /internal/store-gifts`: the gifts of one store order in its current state. The call is idempotent. */
 export const StoreGiftsBody = namedObject('StoreGiftsBody', {
   orderId: OrderId,
   quantity: z.int().check(z.gte(1), z.lte(GIFTS_MAX)),
   /** The sum of the whole order. */
   amount: MinorUnits,
   currency: CurrencyCode,
-  /** Null in the call about a refund, whose webhook names no buyer. */
+  /** Null in the call about a refund, because its webhook does not name the buyer. */
   email: z.nullable(Email),
   language: MailLanguage,
-  /** The money of the order went back: its codes end, whichever call is first. */
+  /** The order's money was returned: its codes end, in whatever order the calls arrive. */
   ended: z.boolean(),
 });
 export type StoreGiftsBody = z.infer<typeof StoreGiftsBody>;
 
 export const StoreGifts = namedObject('StoreGifts', { gifts: z.int().check(z.gte(0)) });
 
-/** `POST /internal/store-buyers`: a customer of the store, or a whole store, asks for this data or its erasure. */
+/** `POST /internal/store-buyers`: a store's customer, or a whole store, requests this data or its erasure. */
 export const StoreBuyersBody = namedObject('StoreBuyersBody', {
   orders: z.array(OrderId).check(z.minLength(1), z.maxLength(STORE_BUYERS_MAX)),
   erase: z.boolean(),
 });
 export type StoreBuyersBody = z.infer<typeof StoreBuyersBody>;
 
-/** The data as it was before an erasure, which takes the address away and leaves codes valid for everybody with one. */
+/** The data before the erasure, which removes the address but leaves codes valid for everybody who has one. */
 export const StoreBuyers = namedObject('StoreBuyers', {
   orders: z.array(
     z.strictObject({

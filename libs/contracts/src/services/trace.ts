@@ -1,4 +1,4 @@
-/** W3C Trace Context: the one id that connects a tap in the browser with the consumers that handle it later. */
+/** W3C Trace Context: one id connects a tap in the browser with the consumers that handle it later. */
 
 export interface TraceContext {
   /** 32 hex digits; also the correlation id when the caller sends none. */
@@ -11,7 +11,7 @@ export interface TraceContext {
 const pattern = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
 const nothing = /^0+$/;
 
-/** Null unless it is a valid `traceparent` of version 00; https://www.w3.org/TR/trace-context/#traceparent-header */
+/** Null unless `text` is a valid `traceparent`, version 00; https://www.w3.org/TR/trace-context/#traceparent-header */
 export function parseTraceparent(text: unknown): TraceContext | null {
   const [, traceId = '', spanId = '', flags = ''] = (typeof text === 'string' && pattern.exec(text)) || [];
   if (!traceId || nothing.test(traceId) || nothing.test(spanId)) return null;
@@ -21,7 +21,7 @@ export function parseTraceparent(text: unknown): TraceContext | null {
 export const formatTraceparent = ({ traceId, spanId, sampled }: TraceContext): string =>
   `00-${traceId}-${spanId}-${sampled ? '01' : '00'}`;
 
-/** A new trace. `crypto.randomUUID` is missing on plain http, so the digits are made by hand. */
+/** A new trace. The digits are made by hand, because `crypto.randomUUID` is missing on plain http. */
 export function newTraceparent(): string {
   const digits = [...crypto.getRandomValues(new Uint8Array(24))].map((byte) => byte.toString(16).padStart(2, '0'));
   return formatTraceparent({

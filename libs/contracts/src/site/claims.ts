@@ -1,4 +1,4 @@
-/** A figure of the offer screen (D-1 … D-3), as the operator configures it and the browser receives it. */
+/** A figure of the offer screen (D-1 … D-3), configured by the operator and sent to the browser. */
 import * as z from '../zod.ts';
 import { OMIT, open } from '../reading.ts';
 
@@ -6,9 +6,9 @@ const ClaimId = open(z.enum(['users', 'success', 'rating']), OMIT);
 
 export const Claim = z.strictObject({
   id: ClaimId,
-  /** Users: count. Success: percent. Rating: of 5. */
+  /** Users: a count. Success: percent. Rating: out of 5. */
   value: z.number().check(z.gte(0)),
-  /** Number of users that the value is based on. */
+  /** The number of users that the value is based on. */
   n: z.int().check(z.gte(0)),
   /** Source of the value, and the local date on which it was taken. */
   source: z.string().check(z.minLength(1)),

@@ -1,10 +1,10 @@
-/** The operator of a deployment: the seller on receipts, and the name on the pages of terms and privacy. */
+/** The operator of a deployment: seller on receipts, and named on the terms and privacy pages. */
 import * as z from '../zod.ts';
 
 export const Operator = z.strictObject({
   name: z.string(),
   address: z.string(),
-  /** Empty for an operator without one. */
+  /** Empty when the operator has none. */
   vatId: z.string(),
   email: z.string(),
 });

@@ -3,7 +3,7 @@ import * as z from '../zod.ts';
 import { namedObject } from '../named-object.ts';
 import { Instant, line } from '../primitives.ts';
 
-/** R-1: the given names and `claim_click`; the server rejects any other. */
+/** R-1: the specified names and `claim_click`; the server rejects any other. */
 export const TrackingEventName = z.enum([
   'user_registration',
   'trial_start',
@@ -22,7 +22,7 @@ export const TrackingEventName = z.enum([
   'claim_click',
 ]);
 
-/** Characters of a path that are kept. An address may have more; it must not make its batch one no server takes. */
+/** Longer paths are cut to this many characters, so that they do not make the server reject the whole batch. */
 export const TRACK_URL_MAX = 200;
 
 export const TrackingEvent = namedObject('TrackingEvent', {
@@ -34,7 +34,7 @@ export const TrackingEvent = namedObject('TrackingEvent', {
   properties: z.record(line(40), z.union([line(200), z.number(), z.boolean()])),
   /** The path, without query. */
   url: line(TRACK_URL_MAX),
-  /** A class of device instead of the full user agent. */
+  /** The device class instead of the full user agent. */
   userAgent: z.enum(['mobile', 'tablet', 'desktop']),
 });
 export type TrackingEvent = z.infer<typeof TrackingEvent>;
@@ -47,13 +47,13 @@ export const PixelTrackBody = namedObject('PixelTrackBody', {
 export type PixelTrackBody = z.infer<typeof PixelTrackBody>;
 
 /**
- * Body of `POST /api/pixel/consent`. A refusal is kept on the device alone, because it belongs to no visitor id.
- * Each `accepted` makes a new visitor id, so a late copy of an old one restores nothing that was withdrawn.
+ * Body of `POST /api/pixel/consent`. A refusal is stored only on the device, because no visitor id exists for it. Each
+ * `accepted` creates a new visitor id, so a late copy of an old one cannot restore a withdrawn consent.
  */
 export const ConsentBody = namedObject('ConsentBody', {
   visitorId: z.uuid(),
   decision: z.enum(['accepted', 'withdrawn']),
-  /** The version of the consent text that was accepted (`CONSENT_TEXT_VERSION` of libs/challenge). */
+  /** The version of the accepted consent text (`CONSENT_TEXT_VERSION` in libs/challenge). */
   textVersion: z.string().check(z.regex(/^[\w.-]{1,40}$/)),
   decidedAt: Instant,
 });

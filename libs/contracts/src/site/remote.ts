@@ -1,6 +1,6 @@
 /**
- * The contract between the shell and a remote: everything that a remote may use from its host.
- * Types only; the shell provides the values and renders the remote in its own React tree.
+ * The contract between the shell and a remote: everything that a remote may use of its host. Types only; the shell
+ * provides the values and renders the remote in its own React tree.
  */
 import type { Access, User } from '../account/auth.ts';
 import type { Locale } from '../language.ts';
@@ -11,17 +11,17 @@ export interface ToastInput {
   description?: string;
   /** `destructive` only where the specification says so. */
   variant?: 'default' | 'destructive';
-  /** Something did not work: its sign says so, and few toasts are red as well (X-6). */
+  /** An action failed: the toast shows the failure icon, but few such toasts are red (X-6). */
   failed?: boolean;
   /** Milliseconds; 5,000 when absent (X-6). */
   duration?: number;
   /** A queued toast waits for the one before it; any other replaces it. */
   queue?: boolean;
-  /** Language of both texts if it is not the page's: the shell cannot tell a remote's Italian from its English. */
+  /** Language of both texts if it is not the page's: the shell cannot tell Italian from English. */
   lang?: 'it';
 }
 
-/** Typed HTTP of libs/http-client: parses the response, throws its typed error, shows nothing. */
+/** Typed HTTP of libs/http-client: parses the response, throws a typed error, shows nothing. */
 export interface Http {
   get<S extends z.core.$ZodType>(path: string, schema: S, options?: HttpOptions): Promise<z.output<S>>;
   post<S extends z.core.$ZodType>(path: string, body: unknown, schema: S, options?: HttpOptions): Promise<z.output<S>>;
@@ -30,7 +30,7 @@ export interface Http {
 export interface HttpOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
-  /** Lets the request outlive the page (used while leaving). */
+  /** Lets the request outlive the page, for requests sent while leaving. */
   keepalive?: boolean;
 }
 
@@ -39,17 +39,17 @@ export interface Session {
   user: User | null;
   access: Access;
   demo: boolean;
-  /** True when the session was read from the device because the server could not be reached. */
+  /** True when the session was restored from the device because the server could not be reached. */
   stale: boolean;
-  /** A purchase in the store waits until its mail is opened: nothing asks this user for money (O-4). */
+  /** A store purchase waits for its mail to be opened: nothing may ask this user for money (O-4). */
   waitingPurchase?: boolean;
 }
 
-/** The browser's own install dialog, where it offers one; the shell captures it because it loads before any remote. */
+/** The browser's own install dialog, where available. The shell captures it, because it loads before any remote. */
 export interface InstallOffer {
   offered: () => boolean;
   subscribe: (listener: () => void) => () => void;
-  /** Opens the dialog; true when the user has accepted. It can be opened only once. */
+  /** Opens the dialog; true when the user accepts. It can be opened only once. */
   prompt: () => Promise<boolean>;
 }
 
@@ -61,7 +61,7 @@ export interface ConsentControl {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Functions are properties, so that a screen may take them apart. */
+/** Functions are properties, so that they may be destructured. */
 export interface RemoteProps {
   /** Path within the app, e.g. `/progress`; the remote renders its screen for it. */
   path: string;
@@ -69,18 +69,18 @@ export interface RemoteProps {
   locale: Locale;
   /** Stores the choice on this device; resolves when the texts are loaded. */
   chooseLocale: (locale: Locale) => Promise<void>;
-  /** Asks for a proof by itself where the server wants one, and then sends the same call again (docs/decisions/055). */
+  /** Requests a recent proof from the user when the server requires one, then repeats the call (docs/decisions/055). */
   http: Http;
-  /** The same for what `http` cannot carry, e.g. a file: true once the user has confirmed. */
+  /** The same for requests outside of `http`, e.g. of a file: true once the user has confirmed. */
   proveUser: () => Promise<boolean>;
   navigate: (to: string, options?: { replace?: boolean }) => void;
   toast: (input: ToastInput) => void;
   /** First-party tracking (R-1 … R-5). */
   track: (event: string, properties?: Record<string, string | number | boolean>) => void;
   install: InstallOffer;
-  /** Absent where no ad platform is configured: then there is nothing to consent to. */
+  /** Absent where no ad platform is configured, so there is nothing to consent to. */
   consent?: ConsentControl | undefined;
-  /** The address that helps users. Absent where none is configured. */
+  /** The support address. Absent where none is configured. */
   supportEmail?: string | undefined;
   refreshUser: () => Promise<void>;
   logout: () => Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * The configuration that the gateway gives to the browser at run time. The HTML contains it as
- * `<script type="application/json" id="runtime-config">`, so one build serves every deployment.
+ * The configuration that the gateway gives to the browser at run time. The HTML contains it as `<script
+ * type="application/json" id="runtime-config">`, so that one build serves every deployment.
  */
 import * as z from '../zod.ts';
 import { Claim } from './claims.ts';
@@ -9,7 +9,7 @@ import { FirstLanguage } from '../language.ts';
 import { open } from '../reading.ts';
 
 export const RuntimeConfig = z.strictObject({
-  /** An unknown environment is treated as production: it gets no local conveniences. */
+  /** An unknown environment is treated as production, without local conveniences. */
   appEnv: open(z.enum(['local', 'production']), 'production'),
   /** The entry (`remoteEntry.js`) of each remote; same origin by default, any configured origin otherwise. */
   remotes: z.strictObject({ challenge: z.string(), admin: z.string() }),
@@ -18,7 +18,7 @@ export const RuntimeConfig = z.strictObject({
     z.strictObject({
       provider: z.string(),
       publishableKey: z.string(),
-      /** Set only where the simulator replaces the provider's own script. */
+      /** Set only when the simulator replaces the provider's own script. */
       sandboxUrl: z.nullable(z.string()),
     }),
   ),
@@ -26,19 +26,19 @@ export const RuntimeConfig = z.strictObject({
   paypal: z.optional(
     z.strictObject({
       clientId: z.string(),
-      /** Set only where the simulator's page replaces PayPal's own script. */
+      /** Set only when the simulator's page replaces PayPal's own script. */
       sandboxUrl: z.nullable(z.string()),
     }),
   ),
-  /** The figures that the operator has configured; without them, samples outside of production. */
+  /** The figures configured by the operator; without them, samples outside of production. */
   claims: z.optional(z.array(Claim)),
-  /** The language of a visit without a choice (X-1). Absent: like `auto`, the browser's language. */
+  /** The language of a visitor who has not chosen (X-1). Absent: like `auto`, the browser's language. */
   language: z.optional(open(FirstLanguage, 'auto')),
-  /** Absent where the operator has not configured one: production then says so, `local` shows a placeholder. */
+  /** Absent when none is configured: production then says so, `local` shows a placeholder. */
   operator: z.optional(Operator),
-  /** Helps users; absent: the operator's own address. */
+  /** The support address; absent: the operator's own. */
   supportEmail: z.optional(z.string()),
-  /** Only ever set in `local`. */
+  /** Set only in `local`. */
   adminHint: z.nullable(z.string()),
   /** An ad platform is configured, so the site asks for consent to measurement. */
   consent: z.optional(z.boolean()),

@@ -1,4 +1,4 @@
-/** Data as a release that knows more would write it, for tests of the reader (docs/decisions/033). */
+/** Data as a later release would write it, for tests of the reader (docs/decisions/033). */
 import type * as z from '../zod.ts';
 import { sampleOf } from './samples.ts';
 
@@ -21,7 +21,7 @@ export function enumerationsOf(schema: Schema, seen = new Set<Schema>()): Schema
   return [];
 }
 
-/** The sample with one change, once for each place to which `change` applies. */
+/** Yields the sample with one change at a time, for each place where `change` applies. */
 function* changedOnce(
   schema: Schema,
   value: unknown,
@@ -43,13 +43,13 @@ function* changedOnce(
   if (def.type === 'union') for (const option of def.options) yield* changedOnce(option, sampleOf(option), change);
 }
 
-/** Adds a field to each object. The entries of a record do not count as fields: their names are data. */
-export const withOneMore = (schema: Schema) =>
+/** Adds a field to each object. Entries of a record are not fields: their names are data. */
+export const withUnknownField = (schema: Schema) =>
   changedOnce(schema, sampleOf(schema), (def, value) =>
     def.type === 'object' ? [{ ...(value as Fields), fieldOfTomorrow: { deep: [1] } }] : [],
   );
 
-export const withoutMore = (value: unknown): unknown =>
+export const stripUnknown = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (name, field: unknown) => (name === 'fieldOfTomorrow' ? undefined : field));
 
 /** Replaces the value of each enumeration with an unknown one. */

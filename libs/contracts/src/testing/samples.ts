@@ -1,4 +1,4 @@
-/** A value that a schema accepts, with one item in each list and every optional field, so tests cover all of it. */
+/** Generates a value that a schema accepts, with one item per list and every optional field, to cover all of it. */
 import * as z from '../zod.ts';
 
 type Schema = z.core.$ZodType;
@@ -30,7 +30,7 @@ export function shapesOf(schema: Schema): readonly Schema[] {
   return def.type === 'union' ? def.options : [schema];
 }
 
-/** `words` is used for every text of the user's own. */
+/** `words` is used for every text that the user writes. */
 export function sampleOf(schema: Schema, words = texts[0]): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

@@ -3,10 +3,10 @@ import * as z from '../zod.ts';
 
 const SAMPLES = ['\0', 'a\0b', '\ud800', 'a\udc00', '\ud83d b', 'a\0@example.com'];
 const isUnstorable = (value: unknown) => typeof value === 'string' && /[\0\p{Cs}]/u.test(value);
-/** Compared as digests, never stored: an account may have had such a password since its beginning. */
+/** Only digests of these are compared and stored; an account may have had such a password from the start. */
 const SECRETS = /\.(password|currentPassword|newPassword)$/;
 
-/** Paths of the strings of a schema that let such a character through. */
+/** Paths of a schema's strings that let such a character through. */
 export function unsafeTextsOf(schema: z.core.$ZodType, path: string, seen = new Set<unknown>()): string[] {
   if (seen.has(schema)) return [];
   const def = schema._zod.def as unknown as Record<string, unknown> & { type: string };
@@ -32,7 +32,7 @@ export function unsafeTextsOf(schema: z.core.$ZodType, path: string, seen = new 
   }
 }
 
-/** A string, or a pipe that begins with one: its later parts may refuse what the first lets through. */
+/** A string, or a pipe that begins with one: its later parts may refuse what the first accepts. */
 function isText(schema: z.core.$ZodType): boolean {
   const def = schema._zod.def as { type: string; in?: z.core.$ZodType };
   return def.type === 'string' || (def.type === 'pipe' && def.in !== undefined && isText(def.in));

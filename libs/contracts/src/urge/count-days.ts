@@ -1,2 +1,2 @@
-/** Each device keeps the newest dates on which it counted: over six months. Apart from the shapes, as texts name it. */
+/** Each device keeps its newest dates with counts: over six months. In its own file, because texts import it. */
 export const COUNT_DAYS_MAX = 190;

@@ -5,16 +5,16 @@ import { itemFields } from '../documents/item.ts';
 import { line } from '../primitives.ts';
 import { open } from '../reading.ts';
 
-/** Characters of the words after "if". */
+/** Length limit of the text after "if", in characters. */
 export const CUE_TEXT_MAX = 60;
 
-/** Characters of an own action, and its minutes. */
+/** Length limit of an own action in characters, and its minutes. */
 export const OWN_TEXT_MAX = 40;
 export const OwnMinutes = z.int().check(z.gte(1), z.lte(30));
 
 const CueKind = open(z.enum(['time', 'place', 'feeling', 'app']), 'feeling');
 
-/** The words after "then": one of the actions of the emergency tool by its id, or the user's own. */
+/** The part after "then": an action of the emergency tool by its id, or the user's own. */
 const PlanAction = z.union([
   z.strictObject({ kind: open(z.literal('ours'), 'ours'), id: itemFields.id }),
   z.strictObject({ kind: open(z.literal('own'), 'own'), text: line(OWN_TEXT_MAX), minutes: OwnMinutes }),

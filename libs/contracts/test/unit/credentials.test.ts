@@ -25,12 +25,12 @@ it.each<[string, object]>([
   ['an unknown status', localData([{ day: 1, completed: true, completionStatus: 'maybe' }])],
   ['a reflection too long', localData([{ day: 1, completed: true, reflectionText: 'x'.repeat(10_001) }])],
   ['a day with an unknown field', localData([{ day: 1, completed: true, userId: 1000 }])],
-])('a sign-in and a registration refuse %s', (_name, part) => {
+])('sign-in and registration reject %s', (_name, part) => {
   expect(Credentials.safeParse(good).success).toBe(true);
   expect(Credentials.safeParse({ ...good, ...part }).success).toBe(false);
 });
 
-it('a malformed address is reported in the words of the form', () => {
+it("a malformed address is reported in the form's own words", () => {
   const { error } = Credentials.safeParse({ ...good, email: 'nobody' });
   expect(error?.issues).toMatchObject([{ path: ['email'], message: 'Invalid email' }]);
 });
@@ -44,6 +44,6 @@ it.each<[string, object]>([
   ['a token of another type', { token: 1 }],
   ['a token of 201 characters', { token: 'x'.repeat(201) }],
   ['an unknown field', { email: 'a@b.test', onScreen: true }],
-])('a forgotten password refuses %s', (_name, body) => {
+])('a forgotten-password request rejects %s', (_name, body) => {
   expect(ForgotPasswordBody.safeParse(body).success).toBe(false);
 });

@@ -1,11 +1,11 @@
-/** No request can bring a character that no database stores: NUL, or half of a surrogate pair. */
+/** No request may contain a character that no database stores: NUL, or half of a surrogate pair. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { unsafeTextsOf } from '../../src/testing/unstorable-texts.ts';
 import * as z from 'zod/mini';
 
 const root = new URL('../../../../', import.meta.url).pathname;
-/** Every contract by the name of its export. */
+/** All schemas of the contracts, by export name. */
 async function contracts(): Promise<Map<string, z.ZodMiniType>> {
   const all = new Map<string, z.ZodMiniType>();
   for (const file of globSync('libs/contracts/src/**/*.ts', { cwd: root })) {
@@ -15,7 +15,7 @@ async function contracts(): Promise<Map<string, z.ZodMiniType>> {
   return all;
 }
 
-/** Names of the schemas that routes read: bodies, queries and parts of the address. */
+/** Names of the schemas that routes use for bodies, queries and path parameters. */
 const readByRoutes = () => [
   ...new Set(
     globSync('services/*/src/**/*.ts', { cwd: root }).flatMap((file) =>
@@ -26,10 +26,10 @@ const readByRoutes = () => [
   ),
 ];
 
-test('every text of every request refuses or loses a character that no database stores', async () => {
-  const known = await contracts();
-  const names = readByRoutes().filter((name) => known.has(name));
-  // A look at names that finds none would be a test of nothing.
+test('every text of every request rejects or loses characters that no database stores', async () => {
+  const schemas = await contracts();
+  const names = readByRoutes().filter((name) => schemas.has(name));
+  // Without this check, the test would pass when no name is found.
   expect(names).toEqual(expect.arrayContaining(['PostProgressBody', 'PostStatsBody', 'Credentials']));
-  expect(names.flatMap((name) => unsafeTextsOf(known.get(name)!, name))).toEqual([]);
+  expect(names.flatMap((name) => unsafeTextsOf(schemas.get(name)!, name))).toEqual([]);
 });

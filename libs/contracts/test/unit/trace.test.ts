@@ -3,7 +3,7 @@ import { formatTraceparent, newTraceparent, parseTraceparent } from '../../src/s
 
 const example = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
 
-test('a parsed traceparent is formatted to the same text', () => {
+test('formatting a parsed traceparent returns the same text', () => {
   expect(parseTraceparent(example)).toEqual({
     traceId: '4bf92f3577b34da6a3ce929d0e0e4736',
     spanId: '00f067aa0ba902b7',
