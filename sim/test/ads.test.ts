@@ -37,7 +37,7 @@ async function startAds() {
 }
 
 describe('conversions', () => {
-  it('an event older than seven days rejects the whole batch', async () => {
+  it('rejects a whole batch if one event is older than seven days', async () => {
     const { post, events } = await startAds();
     const old = { ...purchase, event_id: 'old', event_time: seconds - 7 * 86_400 - 1 };
     const { status, body } = await post({ data: [purchase, old] });
@@ -57,7 +57,7 @@ describe('conversions', () => {
     ['no page', { event_source_url: undefined }, 'event_source_url'],
     ['no customer data', { user_data: {} }, 'user_data.client_user_agent'],
     ['a purchase without its value', { custom_data: { currency: 'USD' } }, 'value and currency'],
-  ])('an event with %s is rejected', async (_name, wrong, message) => {
+  ])('rejects an event with %s', async (_name, wrong, message) => {
     const { post, events } = await startAds();
     const { status, body } = await post({ data: [{ ...purchase, ...wrong }] });
     expect(status).toBe(400);
@@ -65,13 +65,13 @@ describe('conversions', () => {
     expect(await events()).toEqual([]);
   });
 
-  it('a request without events or with too many events is rejected', async () => {
+  it('rejects a request without events or with too many events', async () => {
     const { post } = await startAds();
     expect((await post({ data: [] })).status).toBe(400);
     expect((await post({ data: Array(1001).fill(purchase) })).status).toBe(400);
   });
 
-  it('a wrong token gets 401, another pixel 400, and without a configured pixel every call 404', async () => {
+  it('returns 401 for a wrong token, 400 for another pixel, and 404 if no pixel is configured', async () => {
     const { post } = await startAds();
     const wrong = await post({ data: [purchase] }, '1234567890', 'wrong');
     expect([wrong.status, wrong.body.error?.code]).toEqual([401, 190]);

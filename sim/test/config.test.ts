@@ -16,11 +16,11 @@ describe('configuration', () => {
     ['a host name that may resolve to any address', { HOST: 'localhost.example.com' }],
     ['a live secret key', { STRIPE_SECRET_KEY: 'sk_live_123' }],
     ['a live publishable key', { STRIPE_PUBLISHABLE_KEY: 'pk_live_123' }],
-  ])('%s is refused', (_name, change) => {
+  ])('refuses %s', (_name, change) => {
     expect(() => readConfig({ ...environment, ...change })).toThrow(Object.keys(change)[0]);
   });
 
-  it.each(['127.0.0.1', '127.0.0.53', '::1', 'localhost'])('%s is loopback', (HOST) => {
+  it.each(['127.0.0.1', '127.0.0.53', '::1', 'localhost'])('accepts %s as loopback', (HOST) => {
     expect(readConfig({ ...environment, HOST }).HOST).toBe(HOST);
   });
 });

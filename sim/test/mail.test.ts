@@ -30,7 +30,7 @@ const welcome = {
   html: '<p>Ciao <strong>Ada</strong></p><script>alert(1)</script>',
 };
 
-describe('the mailbox', () => {
+describe('the simulated mailbox', () => {
   it('lists mails newest first, by recipient', async () => {
     const { transport, messages } = await startMail();
     await transport.sendMail({ ...welcome, subject: 'first' });
@@ -39,7 +39,7 @@ describe('the mailbox', () => {
     expect((await messages('?to=bruno@example.com')).map(({ subject }) => subject)).toEqual(['second']);
   });
 
-  it.each(['/mailbox', '/sandbox/mailbox'])('is a readable page at %s that runs no script of a mail', async (path) => {
+  it.each(['/mailbox', '/sandbox/mailbox'])('is a page at %s that runs no scripts of a mail', async (path) => {
     const { origin, transport } = await startMail();
     expect(await (await fetch(origin + path)).text()).toContain('No mail yet.');
     await transport.sendMail({ ...welcome, subject: '<b>Hello</b>' });
@@ -54,8 +54,8 @@ describe('the mailbox', () => {
   });
 });
 
-describe('mail that is not accepted', () => {
-  it('a client that disconnects leaves no mail and no error', async () => {
+describe('the simulated mail server', () => {
+  it('stores no mail and reports no error when a client disconnects', async () => {
     const { host, port, transport, messages } = await startMail();
     await new Promise<void>((resolve) => {
       const socket = createConnection({ host, port }, () => {
@@ -70,7 +70,7 @@ describe('mail that is not accepted', () => {
     expect(await messages()).toHaveLength(1);
   });
 
-  it('without a port there is no mailbox', async () => {
+  it('has no mailbox page if no port is configured', async () => {
     const { origin } = await startSim();
     expect((await fetch(`${origin}/mailbox`)).status).toBe(404);
   });

@@ -1,4 +1,4 @@
-/** The push service refuses what a real one refuses; integrations tests that devices read what it encrypts. */
+/** The push service refuses what a real one refuses; the tests of integrations show that devices can decrypt. */
 import { createPrivateKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { control, startSim } from './support/sim.ts';
@@ -57,8 +57,8 @@ interface Message {
   ttl: number;
 }
 
-describe('the push service', () => {
-  it('cannot tell that a message is for another device; the device can', async () => {
+describe('the simulated push service', () => {
+  it('accepts a message that its device cannot decrypt', async () => {
     const { origin, send, of } = await start();
     const response = await send();
     expect(response.status).toBe(201);
@@ -66,7 +66,7 @@ describe('the push service', () => {
     expect(await control<Message[]>(origin, 'GET', of('accepted'))).toMatchObject([{ text: null }]);
   });
 
-  it('wants the application server of the subscription, for itself and for now (RFC 8292)', async () => {
+  it('requires a current VAPID token of the subscribed application server for this service (RFC 8292)', async () => {
     const { server, claims, send } = await start();
     const statusWith = async (authorization: string) => (await send({ authorization })).status;
     expect(await statusWith('')).toBe(401);
@@ -89,13 +89,13 @@ describe('the push service', () => {
     expect((await send(headers)).status).toBe(400);
   });
 
-  it('refuses a content that is too long, and knows only its own subscriptions', async () => {
+  it('refuses content that is too long, and unknown subscriptions', async () => {
     const { origin, send } = await start();
     expect((await send({}, Buffer.alloc(4_097))).status).toBe(413);
     expect((await fetch(`${origin}/push/x`, { method: 'POST' })).status).toBe(404);
   });
 
-  it('keeps for a device that is off what has not expired, the newest of each topic', async () => {
+  it('stores the newest message of each topic for an offline device until it expires', async () => {
     let now = Date.now();
     const { origin, send, of } = await start(() => now);
     await send({ topic: 'a', ttl: '1000' });

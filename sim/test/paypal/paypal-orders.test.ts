@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { capture, create, read, refund, refused, startPaypal, tokenFrom, web } from '../support/paypal.ts';
 import { control } from '../support/sim.ts';
 
-/** Billing's tests pay, wait for a bank and refund; here is what PayPal refuses. */
-describe('requests that PayPal refuses', () => {
+/** Billing's tests cover payments, bank delays and refunds; these are PayPal's refusals. */
+describe('the simulated PayPal', () => {
   const unit = web.purchase_units[0]!;
 
   it.each([
@@ -11,14 +11,14 @@ describe('requests that PayPal refuses', () => {
     ['no intent', { purchase_units: [unit] }, '/intent'],
     ['an unknown intent', { ...web, intent: 'SALE' }, '/intent'],
     ['no amount', { ...web, purchase_units: [{}] }, '/purchase_units/0/amount'],
-  ])('%s', async (_name, body, named) => {
+  ])('refuses %s', async (_name, body, named) => {
     const { client } = await startPaypal();
     const { status, description } = await refused(create(client, body));
     expect([status, description]).toEqual([400, expect.stringContaining(named)]);
   });
 
   it.each([{ value: 7.9 }, { value: 'NaN' }, { value: '7.900' }, { value: '0.00' }, { currency_code: 'XYZ' }])(
-    'the amount %j',
+    'refuses the amount %j',
     async (wrong) => {
       const { client } = await startPaypal();
       const amount = { ...unit.amount, ...wrong };
@@ -29,7 +29,7 @@ describe('requests that PayPal refuses', () => {
     },
   );
 
-  it('a second payment of an invoice, and a refund of a part or of money that is pending', async () => {
+  it('refuses a second payment of an invoice, a partial refund, and a refund of pending money', async () => {
     const { client, origin } = await startPaypal();
     const paid = async (invoice: string, funding = 'balance') => {
       const units = [{ ...unit, invoice_id: invoice }];
@@ -46,7 +46,7 @@ describe('requests that PayPal refuses', () => {
     expect(await refused(refund(client, pending))).toMatchObject({ issue: 'PENDING_CAPTURE' });
   });
 
-  it('an unknown id is a 404', async () => {
+  it('returns 404 for an unknown id', async () => {
     const { client } = await startPaypal();
     for (const call of [read(client, 'NONE'), capture(client, 'NONE'), refund(client, 'NONE')]) {
       expect(await refused(call)).toMatchObject({
@@ -57,7 +57,7 @@ describe('requests that PayPal refuses', () => {
     }
   });
 
-  it('a wrong secret and a missing, invented or expired token are refused', async () => {
+  it('refuses a wrong secret and a missing, invented or expired token', async () => {
     let now = Date.UTC(2026, 10, 21);
     const paypal = await startPaypal({}, () => now);
     await expect(create(paypal.clientWith('wrong'))).rejects.toMatchObject({ statusCode: 401 });

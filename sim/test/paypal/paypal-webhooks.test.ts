@@ -14,7 +14,7 @@ async function startShop() {
   return { ...paypal, target, idle, types };
 }
 
-/** Verifies as billing does: with the certificate, which is at the address in the header. */
+/** Verifies as billing does, with the certificate at the URL in the header. */
 async function isSigned({ body, headers }: { body: string; headers: Record<string, string> }) {
   const certificate = new X509Certificate(await (await fetch(headers['paypal-cert-url']!)).text());
   expect(certificate.subject).toBe('CN=messageverificationcerts.paypal.com');
@@ -29,7 +29,7 @@ async function isSigned({ body, headers }: { body: string; headers: Record<strin
   return createVerify('sha256').update(message).verify(certificate.publicKey, signature, 'base64');
 }
 
-describe('webhooks of PayPal', () => {
+describe('webhooks of the simulated PayPal', () => {
   it('survive a restart together with orders', async () => {
     const target = await startWebhookTarget();
     const SIM_DATA_FILE = dataFile();
@@ -46,7 +46,7 @@ describe('webhooks of PayPal', () => {
   });
 });
 
-describe('the approve page', () => {
+describe('the simulated approval page of PayPal', () => {
   const urls = {
     return_url: 'http://localhost:4200/checkout',
     cancel_url: 'http://localhost:4200/checkout?canceled=1',
@@ -66,7 +66,7 @@ describe('the approve page', () => {
     return { ...paypal, id: result.id, page, answer };
   }
 
-  it('shows the amount, approves, and goes back to the shop', async () => {
+  it('shows the amount, approves, and returns to the shop', async () => {
     const { client, id, page, answer } = await startPage(urls);
     const html = await (await fetch(page)).text();
     expect(html).toContain('$7.90');
@@ -85,27 +85,27 @@ describe('the approve page', () => {
     expect((await read(client, id)).result.status).toBe('CREATED');
   });
 
-  it('says in a separate window that it can be closed', async () => {
+  it('tells the buyer to close the window if there is no return URL', async () => {
     const { answer } = await startPage();
     expect(await (await answer('balance')).text()).toContain('close this window');
   });
 
-  it('shows no unknown order', async () => {
+  it('returns 404 for an unknown order', async () => {
     const { origin } = await startPage();
     expect((await fetch(`${origin}/sandbox/paypal/checkoutnow?token=NONE`)).status).toBe(404);
   });
 });
 
-describe('the list of events', () => {
+describe("PayPal's list of events", () => {
   async function list(origin: string, query: string) {
     const { access_token: bearer } = await tokenFrom(origin);
     const address = query.startsWith('http') ? query : `${origin}/v1/notifications/webhooks-events?${query}`;
-    const answer = await fetch(address, { headers: { authorization: `Bearer ${bearer}` } });
-    const body = (await answer.json()) as {
+    const response = await fetch(address, { headers: { authorization: `Bearer ${bearer}` } });
+    const body = (await response.json()) as {
       events?: { id: string; event_type: string }[];
       links?: { rel: string; href: string }[];
     };
-    return { status: answer.status, ...body };
+    return { status: response.status, ...body };
   }
 
   it('returns pages with each event once, and filters by time', async () => {

@@ -3,15 +3,15 @@ import { dataFile } from '../support/data-file.ts';
 import { customersQuery, startShopify } from '../support/shopify.ts';
 import { control } from '../support/sim.ts';
 
-describe('the price of a query', () => {
-  it('is estimated by the requested size and charged by the returned one', async () => {
+describe("the cost of a query to Shopify's Admin API", () => {
+  it('is estimated by the requested page size and charged by the returned one', async () => {
     const { ask } = await startShopify();
     const { body } = await ask(customersQuery, { first: 250 });
     expect(body.extensions!.cost).toMatchObject({ requestedQueryCost: 502, actualQueryCost: 52 });
     expect(body.extensions!.cost.throttleStatus).toMatchObject({ maximumAvailable: 2000, restoreRate: 100 });
   });
 
-  it('is throttled with 200 when too few points are left, until they are restored', async () => {
+  it('causes a throttled response with status 200 until enough points are restored', async () => {
     let now = Date.UTC(2026, 10, 21);
     const { origin, ask } = await startShopify({}, () => now);
     await control(origin, 'POST', '/shopify/throttle', { maximumAvailable: 100, restoreRate: 10 });
@@ -33,7 +33,7 @@ describe('the price of a query', () => {
   });
 });
 
-describe('requests that Shopify refuses', () => {
+describe('the simulated Admin API', () => {
   it.each([
     [
       'a field that does not exist',
@@ -58,14 +58,14 @@ describe('requests that Shopify refuses', () => {
       'query Q($first: Int!) { customers(first: $first) { nodes { id } } }',
       'Variable "$first" of required type "Int!" was not provided.',
     ],
-  ])('%s', async (_name, query, message) => {
+  ])('refuses %s', async (_name, query, message) => {
     const { ask } = await startShopify();
     const { status, body } = await ask(query);
     expect(status).toBe(200);
     expect(body.errors?.[0]?.message).toBe(message);
   });
 
-  it('a wrong token gets 401, another version 404, a missing query 400', async () => {
+  it('returns 401 for a wrong token, 404 for another version, and 400 without a query', async () => {
     const { origin, ask } = await startShopify();
     expect((await ask(customersQuery, {}, { 'x-shopify-access-token': 'shpat_wrong' })).status).toBe(401);
     expect((await ask(customersQuery, {}, {}, '2020-01')).status).toBe(404);
@@ -81,8 +81,8 @@ describe('requests that Shopify refuses', () => {
   });
 });
 
-describe('a restart', () => {
-  it('keeps the customers, and an earlier cursor stays valid', async () => {
+describe('a restart of the simulated store', () => {
+  it('keeps the customers and the validity of earlier cursors', async () => {
     const SIM_DATA_FILE = dataFile();
     const first = await startShopify({ SIM_DATA_FILE });
     const page = (await first.ask(customersQuery, { first: 10 })).body.data!.customers;

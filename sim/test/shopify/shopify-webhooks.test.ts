@@ -8,15 +8,15 @@ async function startShop() {
   const target = await startWebhookTarget();
   const shop = await startShopify({ SHOPIFY_WEBHOOK_ORIGIN: new URL(target.url).origin });
   const act = async <T>(path: string, body?: unknown) => {
-    const answer = await control<T>(shop.origin, 'POST', `/shopify${path}`, body);
+    const result = await control<T>(shop.origin, 'POST', `/shopify${path}`, body);
     await control(shop.origin, 'GET', '/shopify/webhooks/idle');
-    return answer;
+    return result;
   };
   return { ...shop, target, act };
 }
 
 describe('webhooks of the store', () => {
-  it('an order and its payment are sent to the paths of their topics, signed over the raw body', async () => {
+  it('report an order and its payment at the paths of their topics, with a signature of the raw body', async () => {
     const shop = await startShop();
     await shop.act('/orders', { email: 'ada@example.com' });
     expect(shop.target.received.map(({ path }) => path).sort()).toEqual([
@@ -41,7 +41,7 @@ describe('webhooks of the store', () => {
     }
   });
 
-  it('an order is refunded', async () => {
+  it('report the refund of an order', async () => {
     const shop = await startShop();
     const order = await shop.act<{ id: number }>('/orders', { email: 'ada@example.com' });
     await shop.act(`/orders/${String(order.id)}/refund`);
@@ -51,11 +51,11 @@ describe('webhooks of the store', () => {
     await expect(shop.act('/orders/1/refund')).rejects.toThrow('404');
   });
 
-  it('a message that the app rejects is sent again with the same ids', async () => {
+  it('are sent again with the same ids if the app rejects them', async () => {
     const shop = await startShop();
     const { id } = await shop.act<{ id: number }>('/orders', { email: 'ada@example.com' });
     shop.target.received.length = 0;
-    shop.target.answerNext(503);
+    shop.target.respondNext(503);
     await control(shop.origin, 'POST', `/shopify/orders/${String(id)}/refund`);
     await shop.target.waitFor(1);
     await expect

@@ -11,15 +11,15 @@ async function startChallenge() {
   const { body } = await confirmWith(sim.origin, intent, card);
   const waiting = body as unknown as Stripe.PaymentIntent;
   const link = waiting.next_action?.use_stripe_sdk?.stripe_js as string;
-  // The page is at PUBLIC_ORIGIN; the gateway forwards it here.
+  // The page is at PUBLIC_ORIGIN, from which the gateway forwards it here.
   const page = link.replace('http://localhost:4200', sim.origin);
   const answer = (value: string) =>
     fetch(page, { method: 'POST', body: new URLSearchParams({ answer: value }), redirect: 'manual' });
   return { ...sim, intent, waiting, link, page, answer };
 }
 
-describe('3-D Secure', () => {
-  it('offers the bank’s page, and is paid when the cardholder confirms, once', async () => {
+describe('a payment with 3-D Secure', () => {
+  it("links to the bank's page, and succeeds once when the cardholder confirms", async () => {
     const { stripe, intent, waiting, link, page, answer } = await startChallenge();
     expect(waiting).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
     expect(link).toMatch(/^http:\/\/localhost:4200\/sandbox\/stripe\/3d-secure\/pi_/);
@@ -40,7 +40,7 @@ describe('3-D Secure', () => {
     expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('succeeded');
   });
 
-  it('charges nothing after a failure, and another card can be used', async () => {
+  it('charges nothing after a failure, and accepts another card', async () => {
     const { origin, stripe, intent, answer } = await startChallenge();
     expect(await (await answer('fail')).text()).toContain('Authentication failed');
     expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({

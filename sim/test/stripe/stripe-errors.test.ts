@@ -5,11 +5,11 @@ import { confirmWith, fromBrowser, stripeKeys } from '../../src/testing.ts';
 
 const web = { amount: 790, currency: 'usd' };
 
-describe('requests that Stripe refuses', () => {
+describe('the simulated Stripe', () => {
   it.each([
     ['an unknown parameter', { ...web, user: '1000' }, 'parameter_unknown', 'user'],
-    ['one that is not simulated', { ...web, transfer_group: 'x' }, 'parameter_unknown', 'transfer_group'],
-    ['one that was dropped', { ...web, payment_method_types: ['card'] }, 'parameter_unknown', 'payment_method_types'],
+    ['a parameter that is not simulated', { ...web, transfer_group: 'x' }, 'parameter_unknown', 'transfer_group'],
+    ['a dropped parameter', { ...web, payment_method_types: ['card'] }, 'parameter_unknown', 'payment_method_types'],
     ['a missing amount', { currency: 'usd' }, undefined, 'amount'],
     ['an amount in major units', { ...web, amount: 7.9 }, undefined, 'amount'],
     ['an amount that is text', { ...web, amount: 'NaN' }, undefined, 'amount'],
@@ -18,13 +18,13 @@ describe('requests that Stripe refuses', () => {
     ['an unknown currency', { ...web, currency: 'xyz' }, undefined, 'currency'],
     ['metadata that is text', { ...web, metadata: 'x' }, undefined, 'metadata'],
     ['long metadata', { ...web, metadata: { note: 'x'.repeat(501) } }, undefined, 'metadata[note]'],
-  ])('%s', async (_name, params, code, param) => {
+  ])('refuses %s', async (_name, params, code, param) => {
     const { stripe } = await startSim();
     const refused = stripe.paymentIntents.create(params as Stripe.PaymentIntentCreateParams);
     await expect(refused).rejects.toMatchObject({ type: 'StripeInvalidRequestError', code, param });
   });
 
-  it('an unknown nested parameter', async () => {
+  it('refuses an unknown nested parameter', async () => {
     const { origin, stripe } = await startSim();
     const intent = await stripe.paymentIntents.create(web);
     const param = 'payment_method_data[card][owner]';
@@ -33,9 +33,9 @@ describe('requests that Stripe refuses', () => {
   });
 
   it.each([
-    ['the name of a prototype', '__proto__[card]'],
-    ['a thousand brackets', `payment_method_data${'[a]'.repeat(1000)}`],
-  ])('%s', async (_name, param) => {
+    ['a parameter named like a prototype', '__proto__[card]'],
+    ['a parameter with a thousand brackets', `payment_method_data${'[a]'.repeat(1000)}`],
+  ])('refuses %s', async (_name, param) => {
     const { origin, stripe } = await startSim();
     const intent = await stripe.paymentIntents.create(web);
     const { body } = await confirmWith(origin, intent, '4242424242424242', { [param]: 'x' });
@@ -43,14 +43,14 @@ describe('requests that Stripe refuses', () => {
     expect('card' in {}).toBe(false);
   });
 
-  it('an unknown expansion', async () => {
+  it('refuses an unknown expansion', async () => {
     const { stripe } = await startSim();
     const { id } = await stripe.paymentIntents.create(web);
     const refused = stripe.paymentIntents.retrieve(id, { expand: ['nothing'] });
     await expect(refused).rejects.toMatchObject({ param: 'expand' });
   });
 
-  it('an unknown payment intent is a 404', async () => {
+  it('returns 404 for an unknown payment intent', async () => {
     const { stripe } = await startSim();
     await expect(stripe.paymentIntents.retrieve('pi_0')).rejects.toMatchObject({
       statusCode: 404,
@@ -60,7 +60,7 @@ describe('requests that Stripe refuses', () => {
     });
   });
 
-  it('an endpoint that is not simulated is Stripe’s unrecognized URL', async () => {
+  it("returns Stripe's error for an unrecognized URL if an endpoint is not simulated", async () => {
     const { stripe } = await startSim();
     await expect(stripe.products.list()).rejects.toMatchObject({
       statusCode: 404,
@@ -68,7 +68,7 @@ describe('requests that Stripe refuses', () => {
     });
   });
 
-  it('a JSON body is Stripe’s 400', async () => {
+  it("returns Stripe's 400 for a JSON body", async () => {
     const { origin } = await startSim();
     const response = await fetch(`${origin}/v1/payment_intents`, {
       method: 'POST',
@@ -84,7 +84,7 @@ describe('requests that Stripe refuses', () => {
     });
   });
 
-  it('another API version is refused', async () => {
+  it('refuses another API version', async () => {
     const { stripe } = await startSim();
     await expect(stripe.events.list({}, { apiVersion: '2020-08-27' })).rejects.toMatchObject({
       message: expect.stringContaining('Invalid Stripe API version: 2020-08-27') as string,
@@ -92,9 +92,9 @@ describe('requests that Stripe refuses', () => {
   });
 });
 
-describe('keys', () => {
+describe('API keys of the simulated Stripe', () => {
   it.each(['', 'Bearer sk_test_somebody_else', `Bearer ${stripeKeys.STRIPE_PUBLISHABLE_KEY}`])(
-    'a secret endpoint refuses "%s"',
+    'cannot open a secret endpoint if the header is "%s"',
     async (authorization) => {
       const { origin } = await startSim();
       const response = await fetch(`${origin}/v1/payment_intents`, { headers: { authorization } });
@@ -102,7 +102,7 @@ describe('keys', () => {
     },
   );
 
-  it('a browser needs the client secret and sees neither metadata nor charge', async () => {
+  it('require the client secret from a browser, and hide metadata and charge from it', async () => {
     const { origin, stripe } = await startSim();
     const intent = await stripe.paymentIntents.create({ ...web, metadata: { userId: '1000' } });
     const path = `/v1/payment_intents/${intent.id}`;
@@ -129,7 +129,7 @@ describe('keys', () => {
     expect((declined.body.error as { payment_intent: object }).payment_intent).not.toHaveProperty('metadata');
   });
 
-  it('a server that sends a card number gets Stripe’s error', async () => {
+  it("cause Stripe's error if a server sends a card number", async () => {
     const { stripe } = await startSim();
     const intent = await stripe.paymentIntents.create(web);
     const card = { number: '4242424242424242', exp_month: 12, exp_year: 2050, cvc: '123' };

@@ -4,8 +4,8 @@ import { startSim } from '../support/sim.ts';
 const web = { amount: 790, currency: 'usd' };
 const idempotencyKey = 'intent:1000:web:1';
 
-describe('idempotency keys', () => {
-  it('other parameters or another endpoint under the same key are an idempotency error', async () => {
+describe("Stripe's idempotency keys", () => {
+  it('cause an idempotency error if parameters or endpoint differ', async () => {
     const { stripe } = await startSim();
     await stripe.paymentIntents.create(web, { idempotencyKey });
     for (const misuse of [
@@ -15,7 +15,7 @@ describe('idempotency keys', () => {
       await expect(misuse).rejects.toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 });
   });
 
-  it('a refusal is replayed', async () => {
+  it('replay a refusal', async () => {
     const { stripe } = await startSim();
     const refused = () => stripe.refunds.create({ payment_intent: 'pi_0' }, { idempotencyKey });
     await expect(refused()).rejects.toMatchObject({ code: 'resource_missing' });
@@ -25,13 +25,13 @@ describe('idempotency keys', () => {
     });
   });
 
-  it('a request that failed its validation leaves the key free', async () => {
+  it('stay free after a request with invalid parameters', async () => {
     const { stripe } = await startSim();
     await expect(stripe.paymentIntents.create({ ...web, amount: 0 }, { idempotencyKey })).rejects.toThrow();
     expect((await stripe.paymentIntents.create(web, { idempotencyKey })).amount).toBe(790);
   });
 
-  it('a key is forgotten after 24 hours', async () => {
+  it('are forgotten after 24 hours', async () => {
     let now = Date.UTC(2026, 10, 21);
     const { stripe } = await startSim({}, () => now);
     const first = await stripe.paymentIntents.create(web, { idempotencyKey });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { control, payWith, startSim } from '../support/sim.ts';
 import { confirmWith } from '../../src/testing.ts';
 
-describe('lists', () => {
-  it('returns pages newest first, as the SDK walks them', async () => {
+describe("Stripe's lists", () => {
+  it('return pages newest first, which the SDK can walk', async () => {
     const { stripe } = await startSim();
     const made: string[] = [];
     for (let amount = 500; amount < 525; amount++)
@@ -17,7 +17,7 @@ describe('lists', () => {
     });
   });
 
-  it('filters by time', async () => {
+  it('filter by time', async () => {
     let now = Date.UTC(2026, 10, 21);
     const { stripe } = await startSim({}, () => now);
     const earlier = await stripe.paymentIntents.create({ amount: 790, currency: 'usd' });
@@ -29,7 +29,7 @@ describe('lists', () => {
     expect(await ids({ gte: earlier.created, lt: later.created })).toEqual([earlier.id]);
   });
 
-  it('filters events by type', async () => {
+  it('filter events by type', async () => {
     const sim = await startSim();
     await payWith(sim);
     const types = ['payment_intent.created', 'charge.failed', 'charge.succeeded'];
@@ -39,7 +39,7 @@ describe('lists', () => {
 });
 
 describe('the request log', () => {
-  it('lists every amount and no card number', async () => {
+  it('shows every amount and no card number', async () => {
     const { origin, stripe } = await startSim();
     const intent = await stripe.paymentIntents.create({ amount: 790, currency: 'usd' });
     await expect(stripe.paymentIntents.create({ amount: -1, currency: 'usd' })).rejects.toThrow();
@@ -63,7 +63,7 @@ describe('the request log', () => {
     expect(await control(origin, 'GET', '/stripe/requests')).toEqual([]);
   });
 
-  it('control routes are outside of the path that the gateway forwards, and reject unknown fields', async () => {
+  it('is outside the path that the gateway forwards, and control routes reject unknown fields', async () => {
     const { origin } = await startSim();
     expect((await fetch(`${origin}/sandbox/stripe/control/stripe/requests`)).status).toBe(404);
     await expect(control(origin, 'POST', '/stripe/webhooks', { duplicate: 1 })).rejects.toThrow('400');

@@ -4,8 +4,8 @@ import { confirmWith } from '../../src/testing.ts';
 
 const web = { amount: 790, currency: 'usd' };
 
-/** Billing's tests pay, are declined and wait for a bank; here is what no test of a service asks for. */
-describe('a payment by card', () => {
+/** Billing's tests cover payments, declines and bank delays; these cases are not used by any test of a service. */
+describe('a simulated card payment', () => {
   it.each([
     ['number', '4242424242424241', 'incorrect_number'],
     ['number', '42', 'incorrect_number'],
@@ -13,7 +13,7 @@ describe('a payment by card', () => {
     ['exp_month', '13', 'invalid_expiry_month'],
     ['cvc', '12', 'invalid_cvc'],
     ['cvc', '1234', 'invalid_cvc'],
-  ])('a card with %s %s is rejected before a bank is asked', async (param, value, code) => {
+  ])('is rejected before the bank is asked if %s is %s', async (param, value, code) => {
     const { origin, stripe } = await startSim();
     const intent = await stripe.paymentIntents.create(web);
     const wrong = { [`payment_method_data[card][${param}]`]: value };
@@ -26,7 +26,7 @@ describe('a payment by card', () => {
     });
   });
 
-  it('an American Express card has a code of four digits', async () => {
+  it('accepts an American Express card with a security code of four digits', async () => {
     const { origin, stripe } = await startSim();
     const intent = await stripe.paymentIntents.create(web);
     const code = { 'payment_method_data[card][cvc]': '1234' };
@@ -34,7 +34,7 @@ describe('a payment by card', () => {
     expect(body).toMatchObject({ status: 'succeeded' });
   });
 
-  it('a card is valid until the end of its expiry month', async () => {
+  it('accepts a card until the end of its expiry month', async () => {
     const now = Date.UTC(2026, 10, 21);
     const { origin, stripe } = await startSim({}, () => now);
     const year = { 'payment_method_data[card][exp_year]': '26' };

@@ -5,8 +5,8 @@ import { payWith, startSim } from '../support/sim.ts';
 const chargeOf = async (stripe: Stripe, id: string) =>
   (await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge.refunds'] })).latest_charge as Stripe.Charge;
 
-describe('refunds', () => {
-  it('are never more than the rest', async () => {
+describe("Stripe's refunds", () => {
+  it('never exceed what is left of the payment', async () => {
     const sim = await startSim();
     const { stripe } = sim;
     const { id } = await payWith(sim);
@@ -16,7 +16,7 @@ describe('refunds', () => {
     });
   });
 
-  it('come with their charge up to the tenth, as in a list', async () => {
+  it('are included in their charge up to the tenth', async () => {
     const sim = await startSim();
     const { id } = await payWith(sim);
     for (let part = 0; part < 11; part++) await sim.stripe.refunds.create({ payment_intent: id, amount: 50 });
@@ -24,7 +24,7 @@ describe('refunds', () => {
     expect([refunds?.data.length, refunds?.has_more]).toEqual([10, true]);
   });
 
-  it('refunds only paid charges', async () => {
+  it('are refused for unpaid charges', async () => {
     const { stripe } = await startSim();
     const open = await stripe.paymentIntents.create({ amount: 790, currency: 'usd' });
     await expect(stripe.refunds.create({ payment_intent: open.id })).rejects.toMatchObject({

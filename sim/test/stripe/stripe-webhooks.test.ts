@@ -12,10 +12,10 @@ async function startShop() {
   return { ...sim, target, settings, idle };
 }
 
-describe('webhooks', () => {
-  it('a rejected event is sent again, with a new signature, until it is accepted', async () => {
+describe('webhooks of the simulated Stripe', () => {
+  it('are sent again until they are accepted', async () => {
     const { origin, stripe, target, idle } = await startShop();
-    target.answerNext(500, 503);
+    target.respondNext(500, 503);
     await stripe.paymentIntents.create({ amount: 790, currency: 'usd' });
     await target.waitFor(1);
     await expect
@@ -37,7 +37,7 @@ describe('webhooks', () => {
     expect(new Set(target.received.map(({ body }) => (JSON.parse(body) as { id: string }).id)).size).toBe(1);
   });
 
-  it('duplicates, losses and re-deliveries happen as configured', async () => {
+  it('are duplicated, lost and redelivered as configured', async () => {
     const { origin, stripe, target, settings, idle } = await startShop();
     await settings({ duplicates: 2, maxDelayMs: 5 });
     await stripe.paymentIntents.create({ amount: 790, currency: 'usd' });
@@ -56,7 +56,7 @@ describe('webhooks', () => {
     expect(target.received).toHaveLength(5);
   });
 
-  it('held events are sent on release, in another order when each is late by a random time', async () => {
+  it('are held until release, and arrive in another order if each has a random delay', async () => {
     const { stripe, target, settings, idle } = await startShop();
     await settings({ hold: true });
     const amounts = Array.from({ length: 40 }, (_, index) => 500 + index);
@@ -71,7 +71,7 @@ describe('webhooks', () => {
     expect(arrived.toSorted()).toEqual(amounts);
   });
 
-  it('undelivered events are sent after a restart', async () => {
+  it('are sent after a restart if they were not delivered', async () => {
     const target = await startWebhookTarget();
     const SIM_DATA_FILE = dataFile();
     const first = await startSim({ SIM_DATA_FILE, STRIPE_WEBHOOK_URL: 'http://127.0.0.1:9/nobody' });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** SIM_DATA_FILE of one test, in a folder that does not exist yet. */
+/** The SIM_DATA_FILE of one test, in a folder that does not exist yet. */
 export function dataFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sim-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

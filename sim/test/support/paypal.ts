@@ -8,7 +8,7 @@ export const paypalEnvironment = {
   PAYPAL_WEBHOOK_ID: 'WEBHOOKSIMULATOR1',
 };
 
-/** The official SDK (no longer maintained) pointed at the simulator, as in billing. */
+/** The official SDK (no longer maintained), pointed at the simulator, as in billing. */
 export async function startPaypal(more: Record<string, string> = {}, now?: () => number) {
   const sim = await startSim({ ...paypalEnvironment, ...more }, now);
   const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET } = paypalEnvironment;
@@ -19,7 +19,7 @@ export async function startPaypal(more: Record<string, string> = {}, now?: () =>
   return { ...sim, client: client(), clientWith: client };
 }
 
-/** The response of the token's endpoint. */
+/** The response of the token endpoint. */
 export async function tokenFrom(origin: string) {
   const response = await fetch(`${origin}/v1/oauth2/token`, {
     method: 'POST',
@@ -66,7 +66,7 @@ export async function refund(client: Client, captureId: string, body: object = {
   return (await client.execute(request)) as Result<{ id: string; status: string }>;
 }
 
-/** The SDK's error: status and PayPal's own body as text. */
+/** The SDK's error: the status, and PayPal's own body as text. */
 export async function refused(call: Promise<unknown>) {
   const error = (await call.then(
     () => Promise.reject(new Error('it was accepted')),

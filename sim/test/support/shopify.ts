@@ -28,7 +28,7 @@ interface GraphqlResponse {
   };
 }
 
-/** The store, and its Admin API called as Shopify documents it. */
+/** The store, with its Admin API called as Shopify documents it. */
 export async function startShopify(more: Record<string, string> = {}, now?: () => number) {
   const sim = await startSim({ SHOPIFY_WEBHOOK_SECRET: shopifySecret, ...more }, now);
   const ask = async (

@@ -17,7 +17,7 @@ export async function startSim(more: Record<string, string> = {}, now?: () => nu
   return { app, origin, stripe };
 }
 
-/** A payment by card; resolves to the intent afterwards, with its charge. */
+/** Pays by card; resolves to the intent afterwards, with its charge. */
 export async function payWith({ origin, stripe }: Pick<Sim, 'origin' | 'stripe'>, number = '4242424242424242') {
   const intent = await stripe.paymentIntents.create({ amount: 790, currency: 'usd' });
   await confirmWith(origin, intent, number);

@@ -8,7 +8,7 @@ interface Received {
   headers: Record<string, string>;
 }
 
-/** A shop's webhook endpoint on a free port: keeps the raw bodies, responds 200 by default. */
+/** A shop's webhook endpoint on a free port: stores the raw bodies and responds 200 by default. */
 export async function startWebhookTarget() {
   const received: Received[] = [];
   let statuses: number[] = [];
@@ -30,7 +30,7 @@ export async function startWebhookTarget() {
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/webhooks`,
     received,
     /** The next responses, in order; 200 afterwards. */
-    answerNext(...next: number[]) {
+    respondNext(...next: number[]) {
       statuses = next;
     },
     types: () => received.map(({ body }) => (JSON.parse(body) as { type: string }).type),
