@@ -15,12 +15,12 @@ interface Options {
   now?: () => number;
 }
 
-/** All simulators in one app that is not listening yet, so that tests may inject requests. */
+/** Builds all simulators as one app that does not listen yet, so that tests can inject requests. */
 export function buildSim({ config, now = Date.now }: Options): FastifyInstance {
   const app = Fastify({
     logger: false,
     forceCloseConnections: true,
-    // No route has a schema: without these Fastify loads compilers of 5 MB.
+    // No route has a schema. Without these stubs Fastify would load compilers of 5 MB.
     schemaController: {
       compilersFactory: {
         buildValidator: () => () => {
@@ -33,7 +33,7 @@ export function buildSim({ config, now = Date.now }: Options): FastifyInstance {
   const journal = openJournal(config.SIM_DATA_FILE);
   const deps = { config, journal, now, origin: () => originOf(app) };
 
-  // Only the bodies of control routes are parsed without a catch.
+  // A ZodError gets here only from the bodies of control routes.
   app.setErrorHandler((error, _request, reply) =>
     error instanceof z.ZodError
       ? reply.code(400).send({ error: { message: z.prettifyError(error) } })
@@ -56,7 +56,7 @@ export function buildSim({ config, now = Date.now }: Options): FastifyInstance {
   return app;
 }
 
-/** Before the app listens (inject), an address that is never called. */
+/** Before the app listens (inject), this is an address that is never called. */
 function originOf(app: FastifyInstance): string {
   const address = app.server.address();
   if (address === null || typeof address === 'string') return 'http://127.0.0.1';

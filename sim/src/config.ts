@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** Brackets of an IPv6 literal are not part of the address. */
+/** An IPv6 literal's brackets are not part of the address. */
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 
-/** A simulator that accepts invented cards must never be reachable from outside, nor run with live keys. */
+/** A simulator accepts invented cards, so it must never be reachable from outside, nor run with live keys. */
 const Environment = z.object({
   APP_ENV: z.literal('local', 'the simulators run with APP_ENV=local only'),
   HOST: z.string().regex(loopback, 'the simulators listen on loopback only').default('127.0.0.1'),
@@ -24,9 +24,9 @@ const Environment = z.object({
     .optional(),
   PAYPAL_WEBHOOK_URL: z.url().optional(),
   SHOPIFY_WEBHOOK_SECRET: z.string().min(1).optional(),
-  /** The gateway's origin: each topic has its own path below it. */
+  /** The gateway's origin; each topic has its own path below it. */
   SHOPIFY_WEBHOOK_ORIGIN: z.url().optional(),
-  /** Port of the mail server; 0 = a free one. */
+  /** The port of the mail server; 0 = a free one. */
   SMTP_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   PIXEL_ID: z.string().regex(/^\d+$/).optional(),
   PIXEL_ACCESS_TOKEN: z.string().min(1).optional(),
@@ -34,7 +34,7 @@ const Environment = z.object({
 
 export type SimConfig = z.infer<typeof Environment>;
 
-/** Parses the environment, where empty means unset; throws one message that names all wrong variables, but no value. */
+/** Parses the environment; empty means unset. Throws one message that names all wrong variables, but no values. */
 export function readConfig(env: Record<string, string | undefined>): SimConfig {
   const parsed = Environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
   if (parsed.success) return parsed.data;

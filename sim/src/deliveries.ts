@@ -6,11 +6,11 @@ const DeliveryBehaviour = z.strictObject({
   url: z.url().optional(),
   /** Additional copies of each event. */
   duplicates: z.int().min(0).max(1000).default(0),
-  /** Each delivery waits a random time up to this, so that events arrive in any order. */
+  /** Each delivery waits a random time of at most this, so that events arrive in any order. */
   maxDelayMs: z.int().min(0).default(0),
-  /** Number of next events that are never sent (lost webhooks). */
+  /** The number of next events that are never sent (lost webhooks). */
   dropNext: z.int().min(0).default(0),
-  /** Collects events instead of sending; releasing sends them. */
+  /** Collects events instead of sending them, until it is switched off. */
   hold: z.boolean().default(false),
 });
 type DeliveryBehaviour = z.infer<typeof DeliveryBehaviour>;
@@ -22,7 +22,7 @@ export interface DeliveryAttempt {
   type: string;
   attempt: number;
   at: number;
-  /** Null: there was no response. */
+  /** Null when there was no response. */
   status: number | null;
 }
 
@@ -32,7 +32,7 @@ interface Job {
   attempt: number;
 }
 
-/** An event that is not delivered yet; the simulator sends it after a restart. */
+/** An event that has not been delivered yet; the simulator sends it after a restart. */
 export interface PendingEvent {
   id: string;
   type: string;
@@ -47,11 +47,11 @@ interface Options {
   prepare: (id: string, target: string) => { url?: string; body: string; headers: Record<string, string> };
 }
 
-/** Providers retry for hours or days; here the same pattern in minutes. After the last delay the event is given up. */
+/** Providers retry for hours or days; this is the same pattern in minutes. After the last delay we give up. */
 const backoffMs = [250, 1_000, 3_000, 10_000, 30_000, 60_000, 120_000, 300_000];
-/** Limit of concurrent requests; the others of a burst wait. */
+/** The maximum of concurrent requests; the others of a burst wait. */
 const maxInFlight = 64;
-/** Number of attempts kept for tests to read. */
+/** The number of attempts that are kept for tests. */
 const maxRemembered = 100_000;
 
 export type Deliveries = ReturnType<typeof createDeliveries>;
@@ -61,9 +61,9 @@ export function createDeliveries({ url, now, pendingEvents, prepare }: Options) 
   let behaviour = DeliveryBehaviour.parse({ url });
   const timers = new Map<NodeJS.Timeout, Job>();
   const aborts = new Set<AbortController>();
-  const waiting: (() => void)[] = [];
+  const idleWaiters: (() => void)[] = [];
   const held: Job[] = [];
-  let line: Job[] = [];
+  let ready: Job[] = [];
   let attempts: DeliveryAttempt[] = [];
   let inFlight = 0;
   let closed = false;
@@ -78,20 +78,20 @@ export function createDeliveries({ url, now, pendingEvents, prepare }: Options) 
     if (closed) return;
     const timer = setTimeout(() => {
       timers.delete(timer);
-      line.push(job);
+      ready.push(job);
       work();
     }, delay);
     timers.set(timer, job);
   };
 
   const work = () => {
-    while (inFlight < maxInFlight && line.length > 0) {
-      const job = line.shift()!;
+    while (inFlight < maxInFlight && ready.length > 0) {
+      const job = ready.shift()!;
       inFlight++;
       void send(job).finally(() => {
         inFlight--;
         work();
-        if (pending() === 0) for (const resolve of waiting.splice(0)) resolve();
+        if (pending() === 0) for (const resolve of idleWaiters.splice(0)) resolve();
       });
     }
   };
@@ -118,7 +118,7 @@ export function createDeliveries({ url, now, pendingEvents, prepare }: Options) 
 
   for (const { id, type, open } of pendingEvents.values()) if (open) schedule({ id, type, attempt: 1 }, 0);
 
-  const pending = () => timers.size + line.length + inFlight;
+  const pending = () => timers.size + ready.length + inFlight;
 
   return {
     enqueue(id: string, type: string) {
@@ -138,7 +138,7 @@ export function createDeliveries({ url, now, pendingEvents, prepare }: Options) 
     redeliver(id: string, type: string, times: number) {
       for (let copy = 0; copy < times; copy++) schedule({ id, type, attempt: 1 }, randomDelay(behaviour));
     },
-    /** Throws for a change that is not one of the behaviour's fields. */
+    /** Throws for a change with an unknown or invalid field. */
     behave(change: object) {
       behaviour = DeliveryBehaviour.parse({ ...behaviour, ...change });
       if (!behaviour.hold) releaseHeld();
@@ -150,28 +150,28 @@ export function createDeliveries({ url, now, pendingEvents, prepare }: Options) 
       timers.clear();
       for (const [timer, job] of jobs) {
         clearTimeout(timer);
-        line.push(job);
+        ready.push(job);
       }
       work();
     },
     /** Resolves when nothing is in flight or waiting for a retry; held events do not count. */
-    idle: () => new Promise<void>((resolve) => (pending() === 0 ? resolve() : void waiting.push(resolve))),
+    idle: () => new Promise<void>((resolve) => (pending() === 0 ? resolve() : void idleWaiters.push(resolve))),
     pending,
     attempts: () => [...attempts],
     close() {
       closed = true;
       for (const abort of aborts) abort.abort();
       for (const timer of timers.keys()) clearTimeout(timer);
-      line = [];
-      for (const resolve of waiting.splice(0)) resolve();
+      ready = [];
+      for (const resolve of idleWaiters.splice(0)) resolve();
     },
   };
 }
 
-/** The providers wait some seconds for a response; PayPal and Stripe longer than Shopify. */
+/** Providers wait some seconds for a response; PayPal and Stripe longer than Shopify. */
 const timeoutMs = 10_000;
 
-/** One delivery, without following redirects. Null: there was no response. */
+/** Sends one delivery, without following redirects. Null when there was no response. */
 async function post(
   url: string,
   request: { body: string; headers: Record<string, string> },

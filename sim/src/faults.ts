@@ -4,12 +4,12 @@ import * as z from 'zod';
 
 /**
  * A failure that a test requests for the next matching requests:
- * `status` – the provider responds with it and does nothing; `reset` – the connection breaks before anything is done;
- * `reset_after` – it is done, and the response is lost; `slow` – only the delay.
+ * `status`: the provider responds with it and does nothing; `reset`: the connection breaks before anything is done;
+ * `reset_after`: the request is carried out and the response is lost; `slow`: only the delay.
  */
 const Fault = z.strictObject({
   method: z.string().optional(),
-  /** The start of the path, such as `/v1/payment_intents`; without the browser's prefix. */
+  /** The start of the path without the browser's prefix, such as `/v1/payment_intents`. */
   path: z.string(),
   kind: z.enum(['status', 'reset', 'reset_after', 'slow']),
   /** The number of matching requests that pass first. */
@@ -21,7 +21,7 @@ const Fault = z.strictObject({
 });
 export type Fault = z.input<typeof Fault>;
 
-/** Lets tests break any provider: `POST /control/faults` adds a fault, `GET` lists those left, `DELETE` removes all. */
+/** Lets tests break any provider: `POST /control/faults` adds a fault, `GET` lists the remaining, `DELETE` clears. */
 export function addFaults(app: FastifyInstance): void {
   let faults: z.infer<typeof Fault>[] = [];
   const loseResponse = new WeakSet<FastifyRequest>();

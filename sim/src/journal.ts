@@ -1,7 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Objects of one kind by id, in the order they were first put. Values are never changed in place: put a new one. */
+/** Objects of one kind by id, in the order of their first put. To change a value, put a new one. */
 export interface Collection<T> {
   get(id: string): T | undefined;
   put(id: string, value: T): T;
@@ -13,7 +13,7 @@ export interface Collection<T> {
 
 export interface Journal {
   collection<T>(name: string): Collection<T>;
-  /** Flushes all puts to the kernel. Called before each response, so that none survives a crash without its objects. */
+  /** Flushes all puts to the kernel. Called before each response, so that a crash loses no object that was reported. */
   flush(): void;
   close(): void;
 }
@@ -21,8 +21,8 @@ export interface Journal {
 type Maps = Map<string, Map<string, unknown>>;
 
 /**
- * The memory of the simulators: maps, and with a `file` one JSON line per put, so that payments survive a restart and a
- * kill -9. Opening reads the last value of each object, and writes the file anew with these.
+ * The memory of the simulators: maps and, with a `file`, one JSON line for each put, so that payments survive a restart
+ * and a kill -9. Opening reads the last value of each object and rewrites the file with these values.
  */
 export function openJournal(file?: string): Journal {
   const maps: Maps = new Map();
@@ -70,7 +70,7 @@ function mapOf(maps: Maps, name: string): Map<string, unknown> {
   return map;
 }
 
-/** Fills the maps and gives the file, open for appending. */
+/** Fills the maps and returns the file descriptor, open for appending. */
 function load(file: string, maps: Maps): number {
   mkdirSync(dirname(file), { recursive: true });
   if (existsSync(file)) {
@@ -86,7 +86,7 @@ function read(file: string, maps: Maps): void {
       const [name, id, value] = JSON.parse(text) as [string, string, unknown];
       mapOf(maps, name).set(id, value);
     } catch {
-      // Cut off by a kill or a full disk.
+      // The line was cut off by a kill or a full disk.
     }
   }
 }

@@ -12,7 +12,7 @@ try {
 
   const address = await app.listen({ host: config.HOST, port: config.PORT });
   console.log(`Simulators listen at ${address}`);
-  flushCompileCache(); // for the next start, also where this process is killed
+  flushCompileCache(); // for the next start, even if this process is killed
   process.send?.({ ready: true });
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

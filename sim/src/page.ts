@@ -11,11 +11,11 @@ const entities: Record<string, string> = {
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!);
 
-/** Allows the pages only the style below, and a frame only where the shop itself shows one. */
+/** Allows the pages only the style below, and framing only by the shop itself, if at all. */
 export const pagePolicy = (frames: "'none'" | "'self'") =>
   `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors ${frames}`;
 
-/** Every route of `app` is a page with a form, whose body is a URLSearchParams. */
+/** Every route of `app` is a page with a form, whose body is parsed to a URLSearchParams. */
 export function servePages(app: FastifyInstance, frames: "'none'" | "'self'"): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -30,7 +30,7 @@ export function servePages(app: FastifyInstance, frames: "'none'" | "'self'"): v
   });
 }
 
-/** A script that pages load, as from the party itself. */
+/** Serves a script that pages load, as the provider itself would. */
 export function serveScript(app: FastifyInstance, path: string, file: URL): void {
   app.get(path, async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(await readFile(file)));
 }
@@ -48,7 +48,7 @@ table { border-collapse: collapse; width: 100%; }
 td { padding: .375rem .5rem .375rem 0; text-align: start; vertical-align: top; }
 small { opacity: .75; }`;
 
-/** A page of a simulator: without script, and readable even if a CSP blocks its style. `content` is HTML. */
+/** A page of a simulator: without scripts, and readable even if a CSP blocks its style. `content` is HTML. */
 export const page = (heading: string, content: string) => `<!doctype html>
 <html lang="en">
 <head>

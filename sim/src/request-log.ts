@@ -16,8 +16,8 @@ export interface RequestLog {
   clear(): void;
 }
 
-/** The storm of 10,000 payments makes some 50,000 requests; above this limit the oldest are dropped. */
-const kept = 200_000;
+/** The storm of 10,000 payments makes about 50,000 requests; above this limit the oldest are dropped. */
+const maxKept = 200_000;
 
 export function createRequestLog(): RequestLog {
   let requests: LoggedRequest[] = [];
@@ -26,7 +26,7 @@ export function createRequestLog(): RequestLog {
       const path = url.split('?')[0]!;
       const request = { method, path, idempotencyKey: null, params, status, ...more };
       requests.push({ ...request, params: masked(request.params) });
-      if (requests.length > kept) requests = requests.slice(-kept / 2);
+      if (requests.length > maxKept) requests = requests.slice(-maxKept / 2);
     },
     find: ({ method, path }) =>
       requests.filter(

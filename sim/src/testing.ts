@@ -1,4 +1,4 @@
-/** Simulators on a port of their own, for tests, and calls of their routes (README.md). */
+/** Simulators on a port of their own for tests, and calls of their routes (README.md). */
 import { buildSim } from './app.ts';
 import { readConfig } from './config.ts';
 
@@ -21,7 +21,7 @@ export async function openSim(more: Record<string, string> = {}, now?: () => num
   return { app, origin: await app.listen({ host: '127.0.0.1', port: 0 }) };
 }
 
-/** Throws for a refusal, with its text. */
+/** Throws for an error response, with its text. */
 export async function callSim<T>(
   origin: string,
   method: 'GET' | 'POST' | 'DELETE',
@@ -40,7 +40,7 @@ export async function callSim<T>(
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
-/** Acts like a browser: a form body and the publishable key, through the path that the gateway forwards. */
+/** Acts like a browser: sends a form with the publishable key, through the path that the gateway forwards. */
 export async function fromBrowser(origin: string, path: string, form: Record<string, string>) {
   const response = await fetch(`${origin}/sandbox/stripe${path}`, {
     method: 'POST',

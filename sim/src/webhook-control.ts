@@ -5,7 +5,7 @@ import type { RequestLog } from './request-log.ts';
 
 const RequestFilter = z.object({ method: z.string().optional(), path: z.string().optional() });
 
-/** The control routes of every provider with webhooks. */
+/** Control routes that all providers with webhooks have. */
 export function webhookControl(app: FastifyInstance, webhooks: Deliveries): void {
   app.post('/webhooks', ({ body }) => webhooks.behave(body as object));
   app.get('/webhooks/attempts', () => webhooks.attempts());

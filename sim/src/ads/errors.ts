@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A response of the Graph API that is an error. */
+/** An error response of the Graph API. */
 export class AdsFailure extends Error {
   readonly status: number;
   readonly error: object;

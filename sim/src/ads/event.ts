@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { invalidParameter } from './errors.ts';
 
-/** SHA-256 in lower-case hex: plain personal data is refused. */
+/** SHA-256 in lower-case hex; unhashed personal data is refused. */
 const digest = z.string().regex(/^[a-f0-9]{64}$/);
 const hashed = z.array(digest).min(1);
 const isoCurrency = z.string().regex(/^[A-Z]{3}$/i);
@@ -21,7 +21,7 @@ const CustomData = z
   .catchall(z.unknown());
 
 /**
- * The events of a website, which must carry their page and user agent:
+ * Events of a website, which must include their page and user agent:
  * https://developers.facebook.com/docs/marketing-api/conversions-api/parameters/server-event
  */
 export const ServerEvent = z.strictObject({
@@ -38,10 +38,10 @@ export type ServerEvent = z.infer<typeof ServerEvent>;
 const EventsBody = z.strictObject({ data: z.array(z.unknown()).min(1).max(1000) });
 
 const sevenDays = 7 * 86_400;
-/** For clock differences. */
+/** Seconds, for clock differences. */
 const tolerance = 60;
 
-/** All events of a request, or the one error that rejects all of them. `now` in seconds. */
+/** Returns all events of a request, or throws the one error that rejects all of them. `now` in seconds. */
 export function readEvents(body: unknown, now: number): ServerEvent[] {
   const { data } = parsed(EventsBody, body, 'body');
   return data.map((given, index) => readEvent(given, `data[${String(index)}]`, now));

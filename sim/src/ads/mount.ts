@@ -10,7 +10,7 @@ import { readEvents, type ServerEvent } from './event.ts';
 interface Received {
   at: number;
   event: ServerEvent;
-  /** An event with this name and event_id was received before: it counts once. */
+  /** An event with this name and event_id was received before, so this one does not count. */
   duplicate: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import PostalMime from 'postal-mime';
 
-/** An accepted mail, for users and tests to read. */
+/** An accepted mail, for developers and tests to read. */
 export interface Mail {
   id: string;
   at: string;
@@ -18,8 +18,8 @@ export interface Mail {
 
 export type Mailbox = ReturnType<typeof createMailbox>;
 
-/** The mailbox shows the last mails; it is not an archive. */
-const kept = 1000;
+/** The mailbox keeps only the newest mails. */
+const maxKept = 1000;
 
 export function createMailbox(now: () => number) {
   let mails: Mail[] = [];
@@ -38,7 +38,7 @@ export function createMailbox(now: () => number) {
         headers: Object.fromEntries(parsed.headers.map(({ key, value }) => [key, value])),
         raw: raw.toString('utf8'),
       };
-      mails = [mail, ...mails].slice(0, kept);
+      mails = [mail, ...mails].slice(0, maxKept);
     },
     /** Newest first; `to` is an address of the envelope, in any case. */
     list: (to?: string) =>

@@ -12,13 +12,13 @@ export function mountMail(app: FastifyInstance, { config, now }: SimDeps): Close
   const smtp = createSmtp(mailbox);
   app.addHook('onReady', () => smtp.listen(HOST, SMTP_PORT));
   void app.register(mailPages, { mailbox, prefix: '/mailbox' });
-  // The gateway forwards /sandbox: a developer reads the mail at PUBLIC_ORIGIN/sandbox/mailbox.
+  // The gateway forwards /sandbox, so a developer reads the mail at PUBLIC_ORIGIN/sandbox/mailbox.
   void app.register(mailPages, { mailbox, prefix: '/sandbox/mailbox' });
   void app.register(controlOf(smtp), { prefix: '/control/mail' });
   return () => smtp.close();
 }
 
-/** Lets tests choose addresses that bounce. */
+/** Lets tests choose which addresses bounce. */
 const controlOf = (smtp: Smtp) => (control: FastifyInstance) => {
   control.get('/address', () => smtp.address());
   control.post('/rejections', ({ body }) => {

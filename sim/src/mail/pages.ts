@@ -46,7 +46,7 @@ ${rows.join('\n')}
 </table>`;
 }
 
-/** The HTML part is shown in a frame that may run no script; its links open in a new window. */
+/** Shows the HTML part in a frame without scripts; its links open in a new window. */
 function show(mail: Mail): string {
   const frame =
     mail.html === ''

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import * as z from 'zod';
 import type { Mailbox } from './mailbox.ts';
 
-/** The response that rejects a recipient; `times` counts down, absent means for ever. */
+/** The response to a rejected recipient; `times` counts down, and without it the rejection is permanent. */
 export const Rejection = z.strictObject({
   address: z.string().min(3),
   /** 4xx: temporary. 5xx: permanent (a hard bounce). */
@@ -55,7 +55,7 @@ export function createSmtp(mailbox: Mailbox) {
         );
     },
   });
-  // A client that disconnects in the middle is not an error.
+  // A client that disconnects halfway is not an error.
   server.on('error', () => undefined);
 
   return {

@@ -38,9 +38,9 @@ export interface PaypalSim {
   refunds: Collection<Refund>;
   disputes: Collection<Dispute>;
   events: Collection<WebhookEvent>;
-  /** The resource or the refusal of a PayPal-Request-Id, and when it was first sent. */
+  /** The resource or the refusal that belongs to a PayPal-Request-Id, and when the id was first sent. */
   requestIds: Collection<{ at: number; resourceId: string; refusal?: Refusal }>;
-  /** Access tokens and their expiry. */
+  /** The expiry of each access token. */
   tokens: Collection<number>;
   requests: RequestLog;
   webhooks: Deliveries;
@@ -81,10 +81,10 @@ export function createPaypalSim(
 
 const alphabet = '0123456789ABCDEFGHJKLMNPRSTUVWXY';
 
-/** 17 letters and digits, as PayPal's ids. */
+/** 17 letters and digits, like PayPal's ids. */
 export const newId = () => Array.from(randomBytes(17), (byte) => alphabet[byte % alphabet.length]).join('');
 
-/** `2026-11-21T10:00:00Z`, whole seconds. */
+/** Whole seconds, such as `2026-11-21T10:00:00Z`. */
 export const timestamp = (sim: Pick<PaypalSim, 'now'>) => new Date(sim.now()).toISOString().replace(/\.\d+Z$/, 'Z');
 
 export const link = (sim: PaypalSim, rel: string, path: string): Link => ({
@@ -93,5 +93,5 @@ export const link = (sim: PaypalSim, rel: string, path: string): Link => ({
   method: 'GET',
 });
 
-/** An exact sum in minor units; the currencies of the price book have two decimals. */
+/** The exact sum in minor units; the currencies of the price book have two decimals. */
 export const cents = (value: string) => Math.round(Number(value) * 100);

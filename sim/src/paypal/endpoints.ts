@@ -14,8 +14,8 @@ export interface Call {
   body: unknown;
   query: Record<string, string>;
   requestId: string | undefined;
-  /** `Prefer: return=representation`. */
-  whole: boolean;
+  /** True with `Prefer: return=representation`. */
+  fullResponse: boolean;
 }
 
 export interface Result {
@@ -31,11 +31,11 @@ interface Endpoint {
 
 const ok = (body: unknown): Result => ({ status: 200, body });
 /** 201 for a new resource, 200 for a repeated request. */
-const made = (body: unknown, replayed: boolean): Result => ({ status: replayed ? 200 : 201, body });
+const createdOrReplayed = (body: unknown, replayed: boolean): Result => ({ status: replayed ? 200 : 201, body });
 
 const DisputesQuery = z.strictObject({ disputed_transaction_id: z.string() });
 
-/** The response without `Prefer`; that to a capture has more at PayPal. */
+/** The response without `Prefer`. PayPal's response to a capture has more fields. */
 const shortOf = ({ id, status, links }: Order | Refund) => ({ id, status, links });
 
 /** The simulated part of PayPal's API; every call needs an access token. */
@@ -47,7 +47,7 @@ export const endpoints: Endpoint[] = [
       const body = checked(createOrderBody, call.body);
       const { resourceId, replayed } = once(sim, call.path, call.requestId, () => createOrder(sim, body).id);
       const order = showOrder(sim, found(sim.orders, resourceId));
-      return made(call.whole ? order : shortOf(order), replayed);
+      return createdOrReplayed(call.fullResponse ? order : shortOf(order), replayed);
     },
   },
   {
@@ -65,7 +65,7 @@ export const endpoints: Endpoint[] = [
         return call.id;
       });
       const order = showOrder(sim, found(sim.orders, call.id));
-      return made(call.whole ? order : shortOf(order), replayed);
+      return createdOrReplayed(call.fullResponse ? order : shortOf(order), replayed);
     },
   },
   {
@@ -80,7 +80,7 @@ export const endpoints: Endpoint[] = [
       checked(emptyBody, call.body);
       const { resourceId, replayed } = once(sim, call.path, call.requestId, () => refundCapture(sim, call.id).id);
       const refund = found(sim.refunds, resourceId);
-      return made(call.whole ? refund : shortOf(refund), replayed);
+      return createdOrReplayed(call.fullResponse ? refund : shortOf(refund), replayed);
     },
   },
   { method: 'GET', path: '/v1/customer/disputes/:id', run: (sim, { id }) => ok(found(sim.disputes, id)) },
@@ -92,7 +92,7 @@ export const endpoints: Endpoint[] = [
       const found = sim.disputes
         .newestFirst()
         .filter((dispute) => dispute.disputed_transactions[0]?.seller_transaction_id === wanted);
-      // Only the dispute itself shows its outcome.
+      // Only the single dispute shows its outcome.
       return ok({ items: found.map(({ dispute_outcome: _, ...item }) => item) });
     },
   },
@@ -107,8 +107,8 @@ export const endpoints: Endpoint[] = [
 const lifetime = 6 * 3_600_000;
 
 /**
- * Runs once per PayPal-Request-Id and path. A repeated request does nothing, whatever its body, and returns the latest
- * state of the first one's resource: https://developer.paypal.com/api/rest/reference/idempotency.
+ * Runs once for each PayPal-Request-Id and path. A repeated request does nothing, whatever its body, and returns the
+ * latest state of the first request's resource: https://developer.paypal.com/api/rest/reference/idempotency.
  */
 function once(
   sim: PaypalSim,

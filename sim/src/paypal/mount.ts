@@ -33,7 +33,7 @@ interface WithId {
   Params: { id: string };
 }
 
-/** Events that PayPal itself initiates, and figures for tests. The gateway never forwards these routes. */
+/** Events that PayPal itself initiates, and data for tests. The gateway never forwards these routes. */
 function paypalControl(app: FastifyInstance, { sim }: { sim: PaypalSim }): void {
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof PaypalFailure) return reply.code(error.status).send(error.body);

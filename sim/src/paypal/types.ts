@@ -1,8 +1,8 @@
-/** Shapes of https://developer.paypal.com/docs/api/orders/v2 and …/payments/v2, only the fields that somebody reads. */
+/** Shapes of https://developer.paypal.com/docs/api/orders/v2 and …/payments/v2, with only the fields that are used. */
 
 export interface Money {
   currency_code: string;
-  /** Major units as text: '7.90'. */
+  /** Major units as text, such as '7.90'. */
   value: string;
 }
 

@@ -1,11 +1,11 @@
-/** Decrypts a push message as a browser does: RFC 8188 (aes128gcm), keys by RFC 8291. */
+/** Decrypts a push message as a browser does: RFC 8188 (aes128gcm), with keys by RFC 8291. */
 import { createDecipheriv, createECDH, hkdfSync } from 'node:crypto';
 
 const HEADER_BYTES = 21;
 const TAG_BYTES = 16;
 
 export interface DeviceSecrets {
-  /** All base64url. */
+  /** All of them are base64url. */
   privateKey: string;
   p256dh: string;
   auth: string;
@@ -21,7 +21,7 @@ export function makeDevice(): DeviceSecrets {
   };
 }
 
-/** Throws for anything but one whole record that was encrypted for this device. */
+/** Throws for anything but one complete record that was encrypted for this device. */
 export function decryptPush(body: Buffer, device: DeviceSecrets): string {
   const salt = body.subarray(0, 16);
   const recordSize = body.readUInt32BE(16);

@@ -1,4 +1,4 @@
-/** Browsers with a subscription: what their push service has accepted for them, and what they get once they are on. */
+/** Subscribed browsers: the messages that their push service has accepted, and those that they fetch when online. */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { SimDeps } from '../deps.ts';
@@ -10,11 +10,11 @@ interface PushMessage {
   ttl: number;
   topic: string | null;
   urgency: string;
-  /** The decrypted content; null when it was not encrypted for this device. */
+  /** The decrypted content; null when the message was not encrypted for this device. */
   text: string | null;
 }
 
-/** The next `times` responses instead of 201; all of them without `times`. */
+/** Replaces the next `times` responses of 201; all of them without `times`. */
 export const Behaviour = z.strictObject({
   status: z.int().min(300).max(599),
   retryAfter: z.string().optional(),
@@ -25,11 +25,11 @@ type Behaviour = z.infer<typeof Behaviour>;
 
 export interface PushDevice extends DeviceSecrets {
   id: string;
-  /** The application server that the subscription is for. */
+  /** The application server's key that the subscription was made for. */
   key: string;
   behaviour: Behaviour | null;
   accepted: PushMessage[];
-  /** Ids of the messages that the device has not fetched, and that no newer one has replaced. */
+  /** Ids of messages that the device has not fetched and that no newer message has replaced. */
   waiting: string[];
 }
 
@@ -51,11 +51,13 @@ export function createDevices({ journal, now }: Pick<SimDeps, 'journal' | 'now'>
       const waiting = [...device.waiting.filter((id) => !replaced.has(id)), message.id];
       devices.put(device.id, { ...device, accepted: [...device.accepted, message], waiting });
     },
-    /** The device is on: it gets what has not expired. */
+    /** Called when the device is online: it gets the messages that have not expired. */
     fetch(device: PushDevice): PushMessage[] {
-      const got = device.accepted.filter(({ id, at, ttl }) => device.waiting.includes(id) && at + ttl * 1000 > now());
+      const unexpired = device.accepted.filter(
+        ({ id, at, ttl }) => device.waiting.includes(id) && at + ttl * 1000 > now(),
+      );
       devices.put(device.id, { ...device, waiting: [] });
-      return got;
+      return unexpired;
     },
   };
 }

@@ -7,7 +7,7 @@ import { decryptPush } from './decrypt.ts';
 import { Behaviour, createDevices, type Devices, type PushDevice } from './devices.ts';
 import { vapidFault } from './vapid.ts';
 
-/** RFC 8030: every push service accepts so much. */
+/** RFC 8030: every push service accepts at least this many bytes. */
 const BODY_MAX = 4096;
 
 interface Route {
@@ -37,17 +37,17 @@ function receive(
   const device = devices.get(params.id);
   const refuse = (status: number, reason: string) => reply.code(status).send({ reason });
   if (!device) return refuse(404, 'no such subscription');
-  const told = nextStatus(devices, device);
-  if (told) {
-    const { retryAfter, location } = told;
+  const behaviour = nextStatus(devices, device);
+  if (behaviour) {
+    const { retryAfter, location } = behaviour;
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     if (location !== undefined) reply.header('location', location);
-    return refuse(told.status, 'as a test wants it');
+    return refuse(behaviour.status, 'requested by a test');
   }
   const fault = vapidFault(headers.authorization, { origin: origin(), key: device.key, now: now() });
   if (fault) return refuse(fault.status, fault.reason);
-  const wrong = headerFault(headers);
-  if (wrong) return refuse(400, wrong);
+  const headerError = headerErrorOf(headers);
+  if (headerError) return refuse(400, headerError);
   if (!Buffer.isBuffer(body) || body.length === 0) return refuse(400, 'no encrypted content');
   if (body.length > BODY_MAX) return refuse(413, 'the content is too long');
   const id = randomUUID();
@@ -62,7 +62,7 @@ function receive(
   return reply.code(201).header('location', `${origin()}/push-message/${id}`).send();
 }
 
-function headerFault(headers: FastifyRequest['headers']): string | null {
+function headerErrorOf(headers: FastifyRequest['headers']): string | null {
   const { ttl, topic, urgency, 'content-encoding': encoding } = headers;
   if (!/^\d{1,9}$/.test(String(ttl))) return 'TTL is missing or no number of seconds';
   if (topic !== undefined && !/^[\w-]{1,32}$/.test(String(topic))) return 'Topic is not valid';
@@ -78,7 +78,7 @@ function nextStatus(devices: Devices, device: PushDevice): PushDevice['behaviour
   return behaviour;
 }
 
-/** A push service cannot read the content; only the browser finds out that it was not for it. */
+/** A push service cannot read the content; only the browser notices that a message is not for it. */
 function textFor(device: PushDevice, body: Buffer): string | null {
   try {
     return decryptPush(body, device);
@@ -89,7 +89,7 @@ function textFor(device: PushDevice, body: Buffer): string | null {
 
 const NewDevice = z.strictObject({ applicationServerKey: z.string().min(1) });
 
-/** Makes browsers, looks at what they got, and lets their push service refuse. */
+/** Lets tests create browsers, read their messages, and make their push service refuse. */
 const controlOf =
   ({ origin }: SimDeps, devices: Devices) =>
   (control: FastifyInstance) => {

@@ -1,11 +1,11 @@
-/** The proof of the application server, RFC 8292. */
+/** The application server's proof of identity (RFC 8292). */
 import { createPublicKey, verify } from 'node:crypto';
 import * as z from 'zod';
 
 const Claims = z.object({ aud: z.string(), exp: z.number(), sub: z.string().regex(/^(mailto:.+@|https?:)/) });
 const MAX_SECONDS = 86_400;
 
-/** Null for a proof that a push service accepts; otherwise the status and the reason of the refusal. */
+/** Null for a proof that a push service accepts, otherwise status and reason of the refusal. */
 export function vapidFault(
   header: string | undefined,
   expected: { origin: string; key: string; now: number },

@@ -5,7 +5,7 @@ import type { Order } from './orders.ts';
 import { createThrottle, type Throttle } from './throttle.ts';
 import { signedRequest, type StoredMessage } from './webhooks.ts';
 
-/** The token of the store's app. */
+/** The access token of the store's app. */
 export const accessToken = 'shpat_00000000000000000000000000000000';
 
 export interface ShopifySim {
@@ -23,7 +23,7 @@ export interface ShopifyConfig {
   SHOPIFY_WEBHOOK_ORIGIN?: string | undefined;
 }
 
-/** A store with a few customers, so that an import in `local` has something to find. */
+/** A few customers, so that an import in `local` finds some. */
 const firstCustomers = 25;
 
 export function createShopifySim(config: ShopifyConfig, journal: Journal, now: () => number): ShopifySim {

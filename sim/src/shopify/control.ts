@@ -30,7 +30,7 @@ interface WithId {
   Params: { id: string };
 }
 
-/** Events that the store itself initiates, and figures for tests. The gateway never forwards these routes. */
+/** Events that the store itself initiates, and data for tests. The gateway never forwards these routes. */
 export function shopifyControl(app: FastifyInstance, { sim }: { sim: ShopifySim }): void {
   webhookControl(app, sim.webhooks);
 
@@ -62,7 +62,7 @@ const timestamp = (sim: ShopifySim) => new Date(sim.now()).toISOString().replace
 
 type NewOrder = Pick<Order, 'email' | 'total' | 'lines'>;
 
-/** A customer buys, and pays at once. */
+/** A customer buys and pays at once. */
 function placeOrder(sim: ShopifySim, given: NewOrder): Order {
   const count = sim.orders.size();
   const order: Order = {

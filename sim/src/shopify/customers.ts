@@ -1,6 +1,6 @@
 import type { Collection } from '../journal.ts';
 
-/** A customer as the store holds it. */
+/** A customer as stored by the shop. */
 export interface Customer {
   id: number;
   email: string | null;
@@ -10,8 +10,8 @@ export interface Customer {
 const firstId = 6_940_095_000_000;
 
 /**
- * Adds realistic customers: every 20th has no address, every 50th has it in capitals, and every 100th
- * has the address of the previous one (an import counts such customers once).
+ * Adds realistic customers: every 20th has no address, every 50th has one in capitals, and every 100th has the address
+ * of the previous customer (an import counts the two once).
  */
 export function createCustomers(customers: Collection<Customer>, count: number): void {
   for (let made = 0; made < count; made++) {

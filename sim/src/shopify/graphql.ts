@@ -15,7 +15,7 @@ export interface Result {
   body: object;
 }
 
-/** By Shopify's rules for the one list of an import: the list itself, and each customer with an address. */
+/** Shopify's price for the list of an import: the list itself, and each customer with an address. */
 const priceOf = (customers: number) => 2 + 2 * customers;
 
 /** One GraphQL request: errors and throttling return 200 with `errors`, as Shopify does. */

@@ -9,7 +9,7 @@ interface Route {
   Params: { version: string };
 }
 
-/** The one store's Admin API; `SHOPIFY_API_BASE` replaces https://{shop}.myshopify.com. Mounts only with its secret. */
+/** The one store's Admin API; SHOPIFY_API_BASE replaces https://{shop}.myshopify.com. Requires the webhook secret. */
 export function mountShopify(app: FastifyInstance, { config, journal, now }: SimDeps): Close {
   const { SHOPIFY_WEBHOOK_SECRET } = config;
   if (!SHOPIFY_WEBHOOK_SECRET) return () => undefined;

@@ -1,15 +1,15 @@
-/** An order as the store holds it. Money is decimal text, as in Shopify's API. */
+/** An order as stored by the shop. Amounts are decimal text, as in Shopify's API. */
 export interface Order {
   id: number;
   number: number;
   email: string;
   total: string;
-  /** By default one piece of Premium for the buyer. */
+  /** By default one item of Premium, for the buyer. */
   lines: OrderLine[];
   createdAt: string;
 }
 
-/** The contents of a cart, with the properties that the page of the product adds. */
+/** One line of the cart, with the properties that the product's page adds. */
 interface OrderLine {
   quantity: number;
   properties: { name: string; value: string }[];
@@ -19,7 +19,7 @@ const firstId = 5_678_900_000_000;
 
 export const orderId = (count: number) => firstId + count;
 
-/** The body of `orders/create` and `orders/paid`: fields that somebody reads, and more. The store sells in euros. */
+/** The body of `orders/create` and `orders/paid`: the fields that are read, and more. The store sells in euros. */
 export const webhookOrder = (order: Order) => ({
   id: order.id,
   admin_graphql_api_id: `gid://shopify/Order/${String(order.id)}`,

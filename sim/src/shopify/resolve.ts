@@ -9,7 +9,7 @@ interface PageArguments {
 
 const invalid = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_REQUEST' } });
 
-/** Resolvers of the queries; `returned` receives the number of nodes of a page, for the price. */
+/** Resolvers of the queries; `returned` gets the number of nodes of a page, which determines the price. */
 export function rootOf(sim: ShopifySim, returned: (count: number) => void) {
   return {
     customersCount: ({ limit = 10_000 }: { limit?: number }) => {
@@ -45,7 +45,7 @@ function customersPage(sim: ShopifySim, { first, after }: PageArguments) {
 const cursorOf = ({ id }: Customer) =>
   Buffer.from(JSON.stringify({ last_id: id, last_value: String(id) })).toString('base64');
 
-/** A cursor represents an id, so that the next page continues where the previous one ended. */
+/** A cursor represents an id, so the next page continues where the previous one ended. */
 function positionOf(all: Customer[], cursor: string): number {
   const id = /^\{"last_id":(\d+),/.exec(Buffer.from(cursor, 'base64').toString())?.[1];
   const index = all.findIndex((customer) => String(customer.id) === id);

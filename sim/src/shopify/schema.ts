@@ -1,12 +1,12 @@
 import { buildSchema } from 'graphql';
 
-/** The simulated API version. Shopify responds to an older supported one in the same way. */
+/** The simulated API version. Shopify responds to older supported versions in the same way. */
 export const apiVersion = '2026-10';
 
 /** The one simulated store. */
 export const shopDomain = 'scrollstop-sim.myshopify.com';
 
-/** The part of Shopify's Admin schema that an import of customers needs; names, nullability and texts are Shopify's. */
+/** The part of Shopify's Admin schema that an import of customers uses, with Shopify's names, nullability and texts. */
 export const schema = buildSchema(`
   enum CustomerSortKeys { ID }
   enum CountPrecision { AT_LEAST EXACT }

@@ -6,7 +6,7 @@ export type Topic = 'orders/create' | 'orders/paid' | 'refunds/create';
 /** One message to the app. The HMAC covers only the body. */
 export interface StoredMessage {
   topic: Topic;
-  /** The same for every delivery of one occurrence. */
+  /** The same for every delivery about one occurrence. */
   eventId: string;
   /** The same for the retries of one delivery. */
   webhookId: string;

@@ -6,10 +6,10 @@ import type { CardOutcome } from './objects/cards.ts';
 import { createDeliveries, type Deliveries } from '../deliveries.ts';
 import { randomBytes, createHmac } from 'node:crypto';
 
-/** The simulated API version; its type is the SDK's, so that an upgrade of the SDK fails here first. */
+/** The simulated API version. Its type is the SDK's, so that an upgrade of the SDK fails here first. */
 export const apiVersion: Stripe.LatestApiVersion = '2026-10-28.endive';
 
-/** The published object, plus what the simulator must know about its card. The number itself is not kept. */
+/** The published object, and the data that the simulator needs about its card. The number itself is not stored. */
 export interface StoredPaymentMethod {
   object: Stripe.PaymentMethod;
   outcome: CardOutcome;
@@ -24,7 +24,7 @@ export interface StoredReply {
   body: unknown;
 }
 
-/** One simulated Stripe account: its objects, its webhook endpoint and a log of its requests. */
+/** One simulated Stripe account: its objects, its webhook endpoint and the log of its requests. */
 export interface StripeSim {
   config: SimConfig;
   /** Milliseconds. */
@@ -72,7 +72,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 export const randomText = (length: number) =>
   Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('');
 
-/** `pi_3Q…`: a prefix that names the kind, then 24 characters. */
+/** `pi_3Q…`: a prefix for the kind of object, then 24 characters. */
 export const newId = (prefix: string) => `${prefix}_${randomText(24)}`;
 
 /** `Stripe-Signature`: https://docs.stripe.com/webhooks#verify-manually. `time` in seconds. */
@@ -83,7 +83,7 @@ function signatureHeader(body: string, secret: string, time: number): string {
   return `t=${String(time)},v1=${signature}`;
 }
 
-/** One delivery, signed at each attempt, as Stripe does: a retry has a new timestamp. `now` in milliseconds. */
+/** One delivery. Like Stripe, each attempt is signed anew, with a new timestamp. `now` in milliseconds. */
 function signedRequest(event: Stripe.Event, secret: string, now: number) {
   const body = JSON.stringify(event, null, 2);
   return {

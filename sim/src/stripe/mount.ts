@@ -31,7 +31,7 @@ interface WithId {
   Params: { id: string };
 }
 
-/** Events that Stripe itself initiates, and figures for tests. The gateway never forwards these routes. */
+/** Events that Stripe itself initiates, and data for tests. The gateway never forwards these routes. */
 function stripeControl(app: FastifyInstance, { sim }: { sim: StripeSim }): void {
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof StripeFailure) return reply.code(error.status).send({ error: error.error });
@@ -59,7 +59,7 @@ function stripeControl(app: FastifyInstance, { sim }: { sim: StripeSim }): void 
   );
 }
 
-/** Ends a payment that is `processing`. */
+/** Ends a payment whose status is `processing`. */
 function endProcessing(sim: StripeSim, id: string, outcome: 'succeeded' | 'failed') {
   const intent = found(sim.intents, 'payment_intent', id, 'intent');
   if (intent.status !== 'processing')

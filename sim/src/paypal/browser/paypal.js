@@ -1,6 +1,6 @@
 /**
  * The simulator's PayPal script (developer.paypal.com/sdk/js): a button that leads to the simulator's page, which leads
- * back to the shop. A redirect and not a window, because it works on every phone.
+ * back to the shop. It redirects instead of opening a window, because that works on every phone.
  */
 (() => {
   const { src, dataset } = document.currentScript;
@@ -10,10 +10,10 @@
     const button = document.createElement('button');
     button.type = 'button';
     button.textContent = document.documentElement.lang === 'it' ? 'Paga con PayPal' : 'Pay with PayPal';
-    // The colours of PayPal's own button.
+    // The colours of PayPal's button.
     Object.assign(button.style, { width: '100%', minHeight: '52px', border: 0, borderRadius: '26px' });
     Object.assign(button.style, { font: 'inherit', fontWeight: 600, background: '#ffc439', color: '#111' });
-    /** The order is there and the next page on its way: a second press would ask for another order. */
+    /** True once the order exists and the next page is loading: a second press would request another order. */
     let leaving = false;
     const back = () => void (leaving = false);
     addEventListener('pageshow', back);

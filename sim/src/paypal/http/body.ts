@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { invalidRequest } from './errors.ts';
 
-/** A body or a query of PayPal's published shape; the refusal names each field. */
+/** Parses a body or query by PayPal's published shape; the error names each wrong field. */
 export function checked<T extends z.ZodType>(schema: T, given: unknown): z.infer<T> {
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
@@ -39,5 +39,5 @@ export const createOrderBody = z.strictObject({
   application_context: experience.optional(),
 });
 
-/** A capture and a refund are always for the whole amount, so their body is empty. */
+/** Captures and refunds are always for the whole amount, so their body is empty. */
 export const emptyBody = z.strictObject({}).optional();

@@ -7,7 +7,7 @@ interface Detail {
   description: string;
 }
 
-/** An error response of PayPal: https://developer.paypal.com/api/rest/responses/#link-failedrequests. */
+/** PayPal's error response: https://developer.paypal.com/api/rest/responses/#link-failedrequests. */
 export class PaypalFailure extends Error {
   readonly status: number;
   readonly body: object;
@@ -35,7 +35,7 @@ const failure = (status: number, name: string, message: string, details: Detail[
     links: [...links, documentation],
   });
 
-/** One description for each mistake; PayPal has many names for them, which nobody reads. */
+/** One description for each mistake; PayPal has many names for them, which no client reads. */
 export const invalidRequest = (mistakes: string[]) =>
   failure(
     400,

@@ -6,7 +6,7 @@ import { certificate, certificateId } from '../webhooks/certificate.ts';
 import { certificatePath } from '../webhooks/webhooks.ts';
 import { randomBytes } from 'node:crypto';
 
-/** PayPal's REST API, at the root: the SDK keeps only host and port of its base address. */
+/** PayPal's REST API, at the root, because the SDK uses only host and port of its base URL. */
 export function paypalApi(app: FastifyInstance, { sim }: { sim: PaypalSim }): void {
   app.removeAllContentTypeParsers();
   // The body is kept as text, so that its errors get a response in PayPal's shape.
@@ -62,7 +62,7 @@ function callOf(request: FastifyRequest): Call {
     body: request.method === 'POST' ? jsonOf(request) : undefined,
     query: request.query as Record<string, string>,
     requestId: header(request, 'paypal-request-id'),
-    whole: header(request, 'prefer') === 'return=representation',
+    fullResponse: header(request, 'prefer') === 'return=representation',
   };
 }
 
@@ -77,7 +77,7 @@ function jsonOf(request: FastifyRequest): unknown {
   }
 }
 
-/** Nine hours, as PayPal's. */
+/** Nine hours, like PayPal's tokens. */
 const lifetime = 32_400;
 
 /** OAuth 2.0 client credentials. */

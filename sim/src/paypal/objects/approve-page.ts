@@ -10,7 +10,7 @@ interface Route {
   Body: URLSearchParams;
 }
 
-/** The page on which the buyer approves, in a separate window or by redirect. */
+/** The page on which the buyer approves, in a window of its own or by redirect. */
 export function paypalPages(app: FastifyInstance, { sim }: { sim: PaypalSim }): void {
   const path = `${browserPrefix}/checkoutnow`;
   servePages(app, "'none'");

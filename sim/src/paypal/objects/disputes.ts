@@ -19,7 +19,7 @@ export function openDispute(sim: PaypalSim, captureId: string): Dispute {
   return dispute;
 }
 
-/** Lost: the buyer keeps the money. Won: the seller does. */
+/** Lost: the buyer gets the money. Won: the seller keeps it. */
 export function closeDispute(sim: PaypalSim, id: string, outcome: 'won' | 'lost'): Dispute {
   const dispute = found(sim.disputes, id);
   if (dispute.status === 'RESOLVED') throw unprocessable('DISPUTE_RESOLVED', 'The dispute is already resolved.');

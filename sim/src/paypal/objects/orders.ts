@@ -36,7 +36,7 @@ export function createOrder(sim: PaypalSim, body: CreateOrder): Order {
   return order;
 }
 
-/** The order as it is now, with its captures and refunds. */
+/** The order in its current state, with its captures and refunds. */
 export function showOrder(sim: PaypalSim, { order }: StoredOrder): Order {
   const [unit] = order.purchase_units;
   const captureId = unit?.payments?.captures[0]?.id;
@@ -47,7 +47,7 @@ export function showOrder(sim: PaypalSim, { order }: StoredOrder): Order {
   return { ...order, purchase_units: [{ ...unit, payments }] };
 }
 
-/** The buyer approves and chooses how to pay. Possible again after a decline. */
+/** The buyer approves and chooses how to pay; possible again after a decline. */
 export function approveOrder(sim: PaypalSim, id: string, funding: Funding): StoredOrder {
   const stored = found(sim.orders, id);
   if (stored.order.status === 'COMPLETED') throw unprocessable('ORDER_ALREADY_CAPTURED', 'Order already captured.');

@@ -3,7 +3,7 @@ import { found, unprocessable } from '../http/errors.ts';
 import { publish } from '../webhooks/events.ts';
 import type { Refund } from '../types.ts';
 
-/** Refunds the whole of a capture; billing never refunds a part. */
+/** Refunds a whole capture; billing never refunds a part. */
 export function refundCapture(sim: PaypalSim, captureId: string): Refund {
   const stored = found(sim.captures, captureId);
   checkRefundable(stored);

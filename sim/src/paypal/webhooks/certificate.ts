@@ -1,6 +1,6 @@
 /**
  * The key that signs webhooks, with its certificate at `/v1/notifications/certs/:id`: self-signed for PayPal's host,
- * made once by openssl, valid until 2119. It protects nothing: only a simulator's receiver accepts it.
+ * made once with openssl, valid until 2119. It protects nothing, because only the simulator's receivers accept it.
  */
 export const certificateId = 'CERT-360caa42-fca2a594-a5cafa77';
 

@@ -11,12 +11,12 @@ export const certificatePath = (id: string) => `/v1/notifications/certs/${id}`;
 
 interface Signing {
   webhookId: string;
-  /** `2026-11-21T10:00:00Z`. */
+  /** Such as `2026-11-21T10:00:00Z`. */
   time: string;
   origin: string;
 }
 
-/** One delivery; each attempt has an id, a time and a signature of its own. */
+/** One delivery; each attempt has its own id, time and signature. */
 export function signedRequest(event: WebhookEvent, { webhookId, time, origin }: Signing) {
   const body = JSON.stringify(event);
   const id = randomUUID();

@@ -1,13 +1,13 @@
 /**
- * The simulator's Stripe.js (docs.stripe.com/js): the card fields and the one confirmation that a page uses. Its fields
- * are in the page itself, where Stripe has frames, because only test cards are typed here.
+ * The simulator's Stripe.js (docs.stripe.com/js): the card fields, and the one confirmation that a page uses. The
+ * fields are part of the page, where Stripe uses frames, because only test cards are typed here.
  */
 (() => {
   const api = new URL('../v1/payment_intents/', document.currentScript.src);
 
   const digitsOf = (text) => text.replace(/\D/g, '');
   const grouped = {
-    /** `4242 4242 4242 4242`; American Express is 4, 6 and 5. */
+    /** `4242 4242 4242 4242`; American Express is grouped as 4, 6 and 5. */
     cardNumber(text) {
       const digits = digitsOf(text).slice(0, 19);
       const groups = /^3[47]/.test(digits) ? [4, 6, 5] : [4, 4, 4, 4, 3];
@@ -16,7 +16,7 @@
         .join(' ')
         .trim();
     },
-    /** `12 / 34`, also with a year of four digits. */
+    /** `12 / 34`; the year may also have four digits. */
     cardExpiry(text) {
       const digits = digitsOf(text).slice(0, 6);
       return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
@@ -25,7 +25,7 @@
   };
   const sum = (sizes, until) => sizes.slice(0, until).reduce((all, size) => all + size, 0);
 
-  /** The caret stays behind the digit that it was behind. */
+  /** Keeps the caret behind the same digit. */
   function regroup(input, group) {
     const before = digitsOf(input.value.slice(0, input.selectionStart)).length;
     input.value = group(input.value);
@@ -42,12 +42,12 @@
 
   function createElement(fields, type, attributes, style) {
     const input = Object.assign(document.createElement('input'), attributes, { inputMode: 'numeric' });
-    // As high as the place that the page has for it.
+    // As high as the slot that the page provides.
     const place = { width: '100%', margin: '-0.75rem 0', padding: '0.75rem 0' };
     Object.assign(input.style, place, { border: 0, background: 'none', outline: 'none' });
-    const wear = ({ base: { color, fontFamily, fontSize, lineHeight } }) =>
+    const applyStyle = ({ base: { color, fontFamily, fontSize, lineHeight } }) =>
       Object.assign(input.style, { color, fontFamily, fontSize, lineHeight });
-    wear(style);
+    applyStyle(style);
     const showFocus = () =>
       input.parentElement?.classList.toggle('StripeElement--focus', document.activeElement === input);
     for (const event of ['focus', 'blur']) input.addEventListener(event, showFocus);
@@ -56,7 +56,7 @@
     return {
       fields,
       mount(slot) {
-        // As Stripe's fields do, it follows the label that names the place.
+        // Like Stripe's fields, it uses the label of its slot.
         const label = document.querySelector(`label[for="${slot.id}"]`);
         input.setAttribute('aria-label', label?.textContent ?? type);
         label?.addEventListener('click', () => input.focus());
@@ -64,13 +64,13 @@
       },
       update({ disabled, style: changed }) {
         input.readOnly = disabled ?? input.readOnly;
-        if (changed) wear(changed);
+        if (changed) applyStyle(changed);
       },
       destroy: () => input.remove(),
     };
   }
 
-  /** The card, or the sentence of the form for what is missing. */
+  /** The card, or the form's message about the missing part. */
   function readCard({ cardNumber, cardExpiry, cardCvc }) {
     const [number, expiry, cvc] = [cardNumber, cardExpiry, cardCvc].map(({ value }) => digitsOf(value));
     const [month, year] = [Number(expiry.slice(0, 2)), expiry.slice(2)];
@@ -81,7 +81,7 @@
     return { number, exp_month: month, exp_year: year.length === 2 ? `20${year}` : year, cvc };
   }
 
-  /** The bank's page; resolves when `isDecided` says so after one of its pages, or the buyer has closed it. */
+  /** Shows the bank's page; resolves when `isDecided` is true after a page load, or when the buyer closes it. */
   function showBank(url, isDecided) {
     const title = 'Your bank asks you to confirm';
     const dialog = Object.assign(document.createElement('dialog'), { ariaLabel: title });
@@ -116,13 +116,13 @@
         body.set(`payment_method_data[billing_details][${name}]`, value);
       for (const [name, value] of Object.entries(typed)) body.set(`payment_method_data[card][${name}]`, value);
       try {
-        // The payment may have gone through and only the response been lost.
+        // The payment may have succeeded although the response was lost.
         const reply = await call(`${path}/confirm`, { method: 'POST', body }).catch(read);
         if (reply.error) return reply;
         const bank = reply.next_action?.use_stripe_sdk.stripe_js;
         if (!bank) return { paymentIntent: reply };
         await showBank(bank, async () => (await read()).status !== 'requires_action');
-        // Closed by the buyer, who may have confirmed a moment before.
+        // If the buyer closed the dialog, the payment may have been confirmed just before.
         const intent = await read();
         const refusal = intent.last_payment_error;
         return refusal ? { error: { ...refusal, payment_intent: intent } } : { paymentIntent: intent };

@@ -5,7 +5,7 @@ import type { Shape } from './params.ts';
 /** One authenticated call with its parsed parameters. */
 export interface Call<P> {
   params: P;
-  /** The id in the path, '' when it has none. */
+  /** The id in the path; '' when the path has none. */
   id: string;
   by: Caller;
 }
@@ -14,11 +14,11 @@ export interface Call<P> {
 export interface Endpoint<P = unknown> {
   method: 'GET' | 'POST';
   path: string;
-  /** A browser may call it with the publishable key. */
+  /** Browsers may call it with the publishable key. */
   publishable?: true;
   params: Shape<P>;
   run(sim: StripeSim, call: Call<P>): unknown;
 }
 
-/** Its parameters are of the type that the SDK has for the call. */
+/** Requires parameters of the type that the SDK has for the call. */
 export const endpoint = <P>(definition: Endpoint<P>) => definition as Endpoint;

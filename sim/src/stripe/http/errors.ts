@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Collection } from '../../journal.ts';
 
-/** The `error` object as Stripe publishes it; `payment_intent` is withoutSecrets later for publishable keys. */
+/** The `error` object as Stripe publishes it; plugin.ts hides fields of `payment_intent` from publishable keys. */
 export interface ErrorBody {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
   message: string;

@@ -3,7 +3,7 @@ import type { StripeSim } from '../context.ts';
 import { invalidRequest } from './errors.ts';
 import { page } from './lists.ts';
 
-/** Only the charge of an intent is expanded, alone or with its refunds; in a list that of each (`data.…`). */
+/** Expands only an intent's charge, with or without its refunds; in a list that of each item (`data.…`). */
 export function expandObject(sim: StripeSim, object: unknown, [path]: string[]): unknown {
   if (path === undefined) return object;
   const list = object as Stripe.ApiList<Stripe.PaymentIntent>;
@@ -13,12 +13,12 @@ export function expandObject(sim: StripeSim, object: unknown, [path]: string[]):
   const expanded = (intent: Stripe.PaymentIntent) => {
     const charge = sim.charges.get(intent.latest_charge as string);
     if (!charge) return intent;
-    const whole = refunds === undefined ? charge : { ...charge, refunds: refundsOf(sim, charge.id) };
-    return { ...intent, latest_charge: whole };
+    const withRefunds = refunds === undefined ? charge : { ...charge, refunds: refundsOf(sim, charge.id) };
+    return { ...intent, latest_charge: withRefunds };
   };
   return inList ? { ...list, data: list.data.map(expanded) } : expanded(object as Stripe.PaymentIntent);
 }
 
-/** Only the newest ten come with a charge; the rest is at the list. */
+/** A charge includes only its ten newest refunds; the list has all. */
 const refundsOf = (sim: StripeSim, id: string) =>
   page(sim.refunds, `/v1/charges/${id}/refunds`, {}, ({ charge }) => charge === id);

@@ -4,12 +4,12 @@ export interface FormHash {
   [key: string]: FormValue;
 }
 
-/** Deeper than any published parameter; a deeper name counts as one unknown parameter. */
+/** Deeper than any published parameter; a deeper name is one unknown parameter. */
 const maxDepth = 20;
 
 /**
- * Parses `a[b]=1&c[0]=x&c[]=y` as Stripe does. Lists arrive as hashes with numeric keys (`c[0]`) or as `c[]`, whose
- * items are numbered here; the type of the parameter decides whether a hash is a list (params.ts).
+ * Parses `a[b]=1&c[0]=x&c[]=y` as Stripe does. Lists arrive as hashes with numeric keys (`c[0]`), or as `c[]`, whose
+ * items are numbered here; the parameter's type decides whether a hash is a list (params.ts).
  */
 export function parseForm(text: string): FormHash {
   const root = emptyHash();
@@ -34,5 +34,5 @@ function place(root: FormHash, keys: string[], value: string): void {
   });
 }
 
-/** No prototype: `__proto__[x]=1` is a parameter like any other (and an unknown one). */
+/** Without a prototype, so that `__proto__[x]=1` is a parameter like any other (an unknown one). */
 const emptyHash = (): FormHash => Object.create(null) as FormHash;

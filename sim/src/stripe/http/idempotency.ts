@@ -7,7 +7,7 @@ const lifetime = 24 * 3_600_000;
 
 export const fingerprintOf = (params: unknown) => createHash('sha256').update(JSON.stringify(params)).digest('base64');
 
-/** The stored response to the same request, null for a new key; throws Stripe's error if they differ. */
+/** The stored response to the same request; null for a new key. Throws Stripe's error if the requests differ. */
 export function findReply(sim: StripeSim, key: string, path: string, fingerprint: string): StoredReply | null {
   if (key.length > 255) throw invalidRequest('Idempotency keys must be at most 255 characters long.');
   const reply = sim.replies.get(key);

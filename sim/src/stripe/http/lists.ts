@@ -5,8 +5,8 @@ import { missingObject } from './errors.ts';
 type ListParams = Stripe.PaginationParams & { created?: Stripe.RangeQueryParam | number };
 
 /**
- * A page of a collection, newest first, after the cursor `starting_after`. `limit` 1–100, default 10; above 100 Stripe
- * gives 100.
+ * A page of a collection, newest first, after the cursor `starting_after`. `limit` is 1–100, by default 10; above 100
+ * Stripe returns 100.
  */
 export function page<T extends { id: string; created: number; object: string }>(
   collection: Collection<T>,
@@ -41,7 +41,7 @@ function inRange(created: number, range: Stripe.RangeQueryParam | undefined): bo
   return created >= gte && created < lt;
 }
 
-/** The filter of the lists of what a payment has: all, where no payment is named. */
+/** Filters a list by payment intent; keeps all items if none is given. */
 export const ofIntent =
   (params: { payment_intent?: string }) =>
   ({ payment_intent: intent }: Pick<Stripe.Refund, 'payment_intent'>): boolean =>

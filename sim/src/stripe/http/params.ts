@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { invalidRequest } from './errors.ts';
 import type { FormHash } from './form-params.ts';
 
-/** The modelled parameters of a call; one that Stripe no longer publishes fails the type check. */
+/** The modelled parameters of a call. A parameter that Stripe no longer publishes fails the type check. */
 export type Shape<P> = { [K in keyof P]?: z.ZodType };
 
-/** Stripe refuses an empty string: it would unset the value. */
+/** Stripe refuses an empty string, because it would unset the value. */
 export const text = (maxLength = 5000) => z.string().min(1).max(maxLength);
 
 export const integer = (minimum = Number.MIN_SAFE_INTEGER) =>
@@ -15,7 +15,7 @@ export const integer = (minimum = Number.MIN_SAFE_INTEGER) =>
     .transform(Number)
     .pipe(z.number().min(minimum));
 
-/** Its items arrive as a hash with numeric keys (form-params.ts). */
+/** The items arrive as a hash with numeric keys (form-params.ts). */
 export const list = (item: z.ZodType) =>
   z.record(z.string(), z.unknown()).transform(Object.values).pipe(z.array(item)).optional();
 
@@ -23,7 +23,7 @@ export const pagination = { limit: integer(1).optional(), starting_after: text()
 export const created = z.strictObject({ gte: integer(), lt: integer() }).partial().optional();
 export const expand = list(text());
 
-/** Throws Stripe's 400, which names a parameter that it does not know, or the first wrong one. */
+/** Throws Stripe's 400, which names an unknown parameter, or else the first wrong one. */
 export function readParams(shape: Shape<Record<string, unknown>>, given: FormHash): Record<string, unknown> {
   const { data, error } = z.strictObject(shape as z.ZodRawShape).safeParse(given);
   if (data) return data;

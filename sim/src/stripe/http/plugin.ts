@@ -14,13 +14,13 @@ import { listDisputes } from '../objects/disputes.ts';
 import { listEvents } from '../objects/events.ts';
 import { createRefund, listRefunds } from '../objects/refunds.ts';
 
-/** Stripe's HTTP API, at the root for the SDK (it always calls `/v1/…`) and under /sandbox/stripe for browsers. */
+/** Stripe's HTTP API: at the root for the SDK, which always calls `/v1/…`, and under /sandbox/stripe for browsers. */
 export function stripeApi(app: FastifyInstance, { sim }: { sim: StripeSim }): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, parseForm(body as string)),
   );
-  // Stripe responds to any other type with its own 400, not with a 415.
+  // Stripe responds to any other content type with its own 400 instead of a 415.
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, null));
 
   for (const endpoint of endpoints) {
@@ -63,7 +63,7 @@ function respond(
       reply.header('idempotent-replayed', 'true');
       result = earlier;
     } else {
-      // A request that fails its validation was never executed, so its key stays free.
+      // A request with invalid parameters is not executed, so its key stays free.
       const params = readParams(endpoint.params, given);
       const { id = '' } = request.params as { id?: string };
       const call = { params, id, by: key };
@@ -82,7 +82,7 @@ function respond(
     .send(key === 'publishable' ? withoutSecrets(result.body) : result.body);
 }
 
-/** Declines are responses too: they are stored with the key and replayed. */
+/** Refusals below 500, such as declines, are stored with the key and replayed. */
 function attempt(run: () => unknown): Result {
   try {
     return { status: 200, body: run() };
@@ -105,7 +105,7 @@ const header = (request: FastifyRequest, name: string) => {
   return typeof value === 'string' ? value : null;
 };
 
-/** Only one version is simulated; another one would promise different shapes. */
+/** Only one version is simulated; another one would have other shapes. */
 function checkVersion(version: string | null): void {
   if (version === null || version === apiVersion) return;
   throw invalidRequest(`Invalid Stripe API version: ${version}. The simulator speaks ${apiVersion}.`);
@@ -114,12 +114,12 @@ function checkVersion(version: string | null): void {
 const notAForm = () =>
   invalidRequest('Invalid request (check that your POST content type is application/x-www-form-urlencoded).');
 
-/** A browser sees none of these fields of a payment intent. */
+/** The fields of a payment intent that browsers do not get. */
 const hidden = ['metadata', 'latest_charge', 'amount_received'];
 
 type Json = Record<string, unknown>;
 
-/** A response as a publishable key receives it, also inside an error that carries the intent. */
+/** The response for a publishable key; also covers an intent inside an error. */
 function withoutSecrets(body: unknown): unknown {
   const object = body as Json;
   if (object.object === 'payment_intent')
@@ -129,7 +129,7 @@ function withoutSecrets(body: unknown): unknown {
   return { error: { ...error, payment_intent: withoutSecrets(error.payment_intent) } };
 }
 
-/** The simulated part of Stripe's API. Any other call gets Stripe's "Unrecognized request URL". */
+/** The simulated part of Stripe's API. All other calls get Stripe's "Unrecognized request URL". */
 const endpoints: Endpoint[] = [
   createIntent,
   retrieveIntent,

@@ -6,7 +6,7 @@ import { publish } from '../objects/events.ts';
 
 type Decline = Extract<CardOutcome, { kind: 'declines' }>['error'];
 
-/** The money moved: creates a charge and the succeeded intent, with an event for each. */
+/** The money has moved: creates a charge and the succeeded intent, with an event for each. */
 export function recordSuccess(
   sim: StripeSim,
   intent: Stripe.PaymentIntent,
@@ -26,7 +26,7 @@ export function recordSuccess(
   return succeeded;
 }
 
-/** The bank declined: creates a failed charge, and the intent waits for another card. */
+/** The bank has declined: creates a failed charge, and the intent waits for another card. */
 export function recordDecline(
   sim: StripeSim,
   intent: Stripe.PaymentIntent,
@@ -69,7 +69,7 @@ export function startProcessing(
   return processing;
 }
 
-/** A pending charge settles as itself; every other attempt creates a new charge. */
+/** A pending charge keeps its id when it settles; every other attempt creates a new charge. */
 function recordCharge(
   sim: StripeSim,
   intent: Stripe.PaymentIntent,
@@ -82,7 +82,7 @@ function recordCharge(
   return sim.charges.put(id, { ...charge, id, created });
 }
 
-/** One attempt to move an intent's money with a card: the fields that somebody reads. */
+/** One attempt to charge a card for an intent, with only the fields that are used. */
 function newCharge(
   sim: StripeSim,
   intent: Stripe.PaymentIntent,

@@ -48,7 +48,7 @@ function checkState(intent: Stripe.PaymentIntent): void {
 const needsMethod = (intent: Stripe.PaymentIntent) =>
   unexpectedState("You cannot confirm this PaymentIntent because it's missing a payment method.", intent);
 
-/** Charges the card. Returns the intent in its new state, or throws the 402 of a decline after storing it. */
+/** Charges the card. Returns the intent in its new state, or stores a decline and throws its 402. */
 function chargeCard(sim: StripeSim, found: Stripe.PaymentIntent, method: StoredPaymentMethod): Stripe.PaymentIntent {
   const intent: Stripe.PaymentIntent = { ...found, payment_method: method.object.id, next_action: null };
   switch (method.outcome.kind) {

@@ -23,7 +23,7 @@ export const createIntent = endpoint<Stripe.PaymentIntentCreateParams>({
   },
 });
 
-/** The fields of a new intent that somebody reads. */
+/** A new intent with only the fields that are used. */
 function newIntent(sim: StripeSim, params: Stripe.PaymentIntentCreateParams): Stripe.PaymentIntent {
   const id = newId('pi');
   const intent: Partial<Stripe.PaymentIntent> = {

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { created, expand, pagination, text } from '../http/params.ts';
 import { publish } from '../objects/events.ts';
 
-/** The intent of a call; a publishable key must also send its client secret. */
+/** The intent of a call. With a publishable key, the client secret must be sent too. */
 export function findIntent(sim: StripeSim, call: Call<{ client_secret?: string }>): Stripe.PaymentIntent {
   const intent = found(sim.intents, 'payment_intent', call.id, 'intent');
   const secret = call.params.client_secret;

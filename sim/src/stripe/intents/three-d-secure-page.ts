@@ -10,10 +10,10 @@ interface Route {
   Body: URLSearchParams;
 }
 
-/** The page of the test bank, with two buttons. */
+/** The test bank's page, with two buttons. */
 export function threeDSecurePages(app: FastifyInstance, { sim }: { sim: StripeSim }): void {
   const path = `${browserPrefix}/3d-secure/:id`;
-  // Shown in a frame of the shop's page, as by Stripe.js; both have the gateway's origin.
+  // Shown in a frame of the shop's page, as with Stripe.js; both have the gateway's origin.
   servePages(app, "'self'");
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof StripeFailure)) throw error;

@@ -7,7 +7,7 @@ import { recordSuccess } from './charge-results.ts';
 /** The prefix under which the gateway mounts the simulator for browsers. */
 export const browserPrefix = '/sandbox/stripe';
 
-/** The browser's next action: open the bank's page. */
+/** The browser's next action, which is to open the bank's page. */
 export function challenge(sim: StripeSim, intent: Stripe.PaymentIntent): Stripe.PaymentIntent.NextAction {
   const page = new URL(`${browserPrefix}/3d-secure/${intent.id}`, sim.config.PUBLIC_ORIGIN);
   return {

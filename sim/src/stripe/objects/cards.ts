@@ -10,7 +10,7 @@ const declines = (decline_code: string, message: string): CardOutcome => ({
   error: { code: 'card_declined', decline_code, message },
 });
 
-/** https://docs.stripe.com/testing: Stripe's numbers, codes and messages, bar the one marked. */
+/** https://docs.stripe.com/testing: Stripe's numbers, codes and messages, except the one marked below. */
 const testCards: Record<string, CardOutcome> = {
   '4242424242424242': { kind: 'succeeds' },
   '5555555555554444': { kind: 'succeeds' },
@@ -18,11 +18,11 @@ const testCards: Record<string, CardOutcome> = {
   '4000000000000002': declines('generic_decline', 'Your card was declined.'),
   '4000002500003155': { kind: 'authenticates' },
   '4000000000007726': { kind: 'refunds_pending' },
-  // Not Stripe's: none of its test cards stays `processing`. /control/stripe/payment_intents/:id/settle ends it.
+  // Not one of Stripe's, whose test cards never stay `processing`. /control/stripe/payment_intents/:id/settle ends it.
   '4000000000007007': { kind: 'processes' },
 };
 
-/** An unknown but well-formed number is declined, as Stripe declines real cards in test mode. */
+/** Declines an unknown but valid number, as Stripe declines real cards in test mode. */
 const liveCardInTestMode = declines(
   'test_mode_live_card',
   'Your card was declined. Your request was in test mode, but used a non test (live) card. For a list of valid test ' +

@@ -6,7 +6,7 @@ import { publish } from './events.ts';
 import { ofIntent, page } from '../http/lists.ts';
 import { pagination, text } from '../http/params.ts';
 
-/** The cardholder's bank withdraws the money for the time being. Evidence and balance are not simulated. */
+/** The cardholder's bank takes the money back for now. Evidence and balance are not simulated. */
 export function openDispute(sim: StripeSim, chargeId: string): Stripe.Dispute {
   const charge = found(sim.charges, 'charge', chargeId);
   if (!charge.paid || charge.disputed) throw invalidRequest(`Charge ${chargeId} cannot be disputed.`);
@@ -29,10 +29,10 @@ export function openDispute(sim: StripeSim, chargeId: string): Stripe.Dispute {
   return dispute;
 }
 
-/** Won: the money returns to the shop. Lost: the cardholder keeps it. `charge.disputed` stays true either way. */
+/** Won: the money returns to the shop. Lost: the cardholder keeps it. `charge.disputed` stays true in both cases. */
 export function closeDispute(sim: StripeSim, id: string, status: 'won' | 'lost'): Stripe.Dispute {
   const dispute = found(sim.disputes, 'dispute', id);
-  // A lost dispute may still be won on appeal.
+  // A lost dispute can still be won on appeal.
   if (dispute.status === 'won' || dispute.status === status) throw invalidRequest('This dispute is already closed');
   const closed = sim.disputes.put(id, { ...dispute, status });
   publish(sim, 'charge.dispute.closed', closed);

@@ -6,9 +6,9 @@ import { created, list, pagination, text } from '../http/params.ts';
 
 type EventObject = Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.Dispute;
 
-/** Records the event with a snapshot of the object as it is now, and sends it. */
+/** Records an event with a snapshot of the object, and sends it. */
 export function publish(sim: StripeSim, type: Stripe.Event['type'], object: EventObject): void {
-  // Event is a union over 250 types whose object is tied to `type`; the callers pair them.
+  // Event is a union over 250 types that ties the object to `type`; the callers pass matching pairs.
   const event = {
     id: newId('evt'),
     object: 'event',

@@ -22,7 +22,7 @@ export const PaymentMethodData = z.strictObject({
 });
 export type PaymentMethodData = z.infer<typeof PaymentMethodData>;
 
-/** Only a browser (publishable key) may send a card number; a server gets Stripe's refusal. */
+/** Only browsers (publishable key) may send a card number; a server gets Stripe's error. */
 export function createPaymentMethod(sim: StripeSim, data: PaymentMethodData, by: Caller) {
   if (data.card === undefined) {
     throw invalidRequest('Missing required param: card.', { code: 'parameter_missing', param: 'card' });
@@ -32,7 +32,7 @@ export function createPaymentMethod(sim: StripeSim, data: PaymentMethodData, by:
   return store(sim, data.card, data);
 }
 
-/** The fields of a payment method that somebody reads. */
+/** Stores a payment method with only the fields that are used. */
 function store(sim: StripeSim, raw: RawCard, data: PaymentMethodData): StoredPaymentMethod {
   const object: Partial<Stripe.PaymentMethod> & { id: string } = {
     id: newId('pm'),
@@ -57,7 +57,7 @@ const digitsOf = (card: RawCard) => card.number.replace(/[\s-]/g, '');
 const yearOf = (now: number) => new Date(now).getUTCFullYear();
 const fullYear = (year: number) => (year < 100 ? 2000 + year : year);
 
-/** Stripe's checks before it asks a bank: number, month, year, security code. */
+/** Stripe's own checks before the bank is asked: number, month, year, security code. */
 function checkCard(card: RawCard, now: number): void {
   const number = digitsOf(card);
   const wrong = (code: string, param: string, message: string) =>
@@ -75,7 +75,7 @@ function checkCard(card: RawCard, now: number): void {
   if (year === yearOf(now) && month < new Date(now).getUTCMonth() + 1) {
     throw wrong('invalid_expiry_month', 'exp_month', "Your card's expiration month is invalid.");
   }
-  // American Express prints four digits.
+  // American Express uses four digits.
   const cvc = /^3[47]/.test(number) ? /^\d{3,4}$/ : /^\d{3}$/;
   if (card.cvc !== undefined && !cvc.test(card.cvc)) {
     throw wrong('invalid_cvc', 'cvc', "Your card's security code is invalid.");

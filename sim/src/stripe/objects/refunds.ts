@@ -47,7 +47,7 @@ function chargeToRefund(sim: StripeSim, params: Stripe.RefundCreateParams): Stri
   });
 }
 
-/** A won dispute returns the money to the shop, so it can be refunded; `disputed` stays true. */
+/** After a won dispute the shop has the money again and can refund it; `disputed` stays true. */
 const isWonBack = (sim: StripeSim, { id }: Stripe.Charge) =>
   sim.disputes
     .newestFirst()
@@ -103,7 +103,7 @@ function newRefund(
   return refund as Stripe.Refund;
 }
 
-/** Settles a pending refund, or lets one fail afterwards: the shop then has the money again. */
+/** Settles a pending refund, or lets one fail, which returns the money to the shop. */
 export function endRefund(sim: StripeSim, id: string, status: 'succeeded' | 'failed'): Stripe.Refund {
   const refund = found(sim.refunds, 'refund', id);
   if (refund.status === 'failed') throw invalidRequest(`Refund ${id} has already failed.`);
