@@ -10,13 +10,14 @@ const ofEveryService = Object.entries(baseEnv).map(([name, { _zod }]): [string, 
 const INTERFACE = 'services/auth/INTERFACE.md';
 
 /** By name: true when the service does not start without it. */
-export const variablesOf = (service: string): Map<string, boolean> =>
-  new Map([
-    ...ofEveryService,
-    ...[...readText(INTERFACE.replace('auth', service)).matchAll(/^- `([A-Z][A-Z\d_]+)`( · required)?$/gm)].map(
-      ([, name = '', required]): [string, boolean] => [name, required !== undefined],
-    ),
-  ]);
+export const variablesOf = (service: string): Map<string, boolean> => {
+  const text = readText(INTERFACE.replace('auth', service));
+  const listed = (kind: string) =>
+    [...(new RegExp(`^- ${kind}: (.*)$`, 'm').exec(text)?.[1] ?? '').matchAll(/`(\w+)`/g)].map(
+      ([, name = '']): [string, boolean] => [name, kind === 'Required'],
+    );
+  return new Map([...ofEveryService, ...listed('Required'), ...listed('Optional')]);
+};
 
 /** Variables that the image of a service sets itself. */
 export const setByImage = (service: string): string[] =>
