@@ -1,18 +1,18 @@
-/** The push of a browser, as far as a page sees it: the permission, and a subscription. */
+/** A browser's push as seen by a page: the permission and a subscription. */
 import { fromBase64url } from '@scrollstop/http-client/base64url';
 import { vi } from 'vitest';
 
-/** `B` and 86 letters, and 22: what a browser's keys look like. */
+/** `B` and 86 letters, and 22: the form of a browser's keys. */
 const keys = { p256dh: `B${'k'.repeat(86)}`, auth: 'a'.repeat(22) };
 
 export interface FakePush {
   permission: NotificationPermission;
-  /** The answer of the user to the browser's question. */
+  /** The user's answer to the browser's question. */
   answer: NotificationPermission;
-  /** True while a handler of a tap runs would be the browser's rule; here each question is only counted. */
+  /** The number of questions. (A browser would also check that each one was asked in a tap.) */
   asked: number;
   subscription: { endpoint: string } | null;
-  /** The browser has no push service. */
+  /** True if the browser has no push service. */
   broken: boolean;
 }
 

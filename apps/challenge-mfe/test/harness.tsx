@@ -18,31 +18,31 @@ export interface Visit {
   path?: string;
   person?: Partial<User>;
   demo?: boolean;
-  /** Nobody is signed in. */
+  /** True if nobody is signed in. */
   visitor?: boolean;
-  /** A purchase of the store waits for this person. */
+  /** True if a store purchase is waiting for this user. */
   waitingPurchase?: boolean;
   locale?: Locale;
-  /** The address for help that the shell knows. */
+  /** The support address that the shell provides. */
   supportEmail?: string;
-  /** The browser has an install prompt. */
+  /** True if the browser offers its install prompt. */
   installable?: boolean;
-  /** An ad platform is configured. */
+  /** Set if an ad platform is configured. */
   consent?: RemoteProps['consent'];
-  /** True: no record of the account has been on this device yet. */
+  /** True if no records of the account have ever been on this device. */
   newDevice?: boolean;
-  /** False: no card of home was sent away yet. */
+  /** False if no card of home has been dismissed yet. */
   invited?: boolean;
-  /** True: what is loaded lazily need not have arrived. */
+  /** True if the test does not wait for lazy parts to load. */
   partsOnTheirWay?: boolean;
-  /** True: the way to the screen matters as well. Home has the whole app by default; false: the days without home. */
+  /** True to render the whole app, the default for home; false to render the days without home. */
   wholeApp?: boolean;
 }
 
-/** The days without home, for the tests of what is above it. */
+/** Opens the days without home, for tests of the dialogs above it. */
 export const visitDays = (opening: Visit = {}) => visit({ ...opening, wholeApp: false });
 
-/** Opens a path like the shell, with a user and the real HTTP client; home is opened in the whole app. */
+/** Opens a path like the shell does, with a user and the real HTTP client; home is opened in the whole app. */
 export async function visit(opening: Visit = {}) {
   if (opening.invited !== false) storeCardsGone();
   if (opening.newDevice !== true && opening.visitor !== true) storeArrived(opening.person?.id ?? me.id);
@@ -108,13 +108,13 @@ export async function visit(opening: Visit = {}) {
         if (vi.isFakeTimers()) vi.advanceTimersByTime(ms);
       },
     }),
-    /** Flushes like the shell before a logout. */
+    /** Flushes like the shell does before a logout. */
     flush: () => Promise.all([...flushes].map((flush) => flush())),
     again: (visit: Visit) => view.rerender(<App {...props(visit)} />),
   };
 }
 
-/** One done day as the device stores it; `on` is a local date. */
+/** A completed day as the device stores it; `on` is a local date. */
 export const done = (day: number, on: string, change: Partial<StoredEntry> = {}): StoredEntry => ({
   day,
   completed: true,
@@ -129,7 +129,7 @@ export const done = (day: number, on: string, change: Partial<StoredEntry> = {})
   ...change,
 });
 
-/** Changes a day into one that was tried and not done. */
+/** Turns a completed day into an attempt that was not completed. */
 export const tried = {
   completed: false,
   completionStatus: 'no',
@@ -137,13 +137,13 @@ export const tried = {
   completedOn: null,
 } as const;
 
-/** Home offers nothing by itself; a reminder that asks still does. */
+/** Marks the cards of home as dismissed, so that home offers nothing; a reminder that asks is still shown. */
 function storeCardsGone(): void {
   const cards = homeCardIds.filter((id) => id !== 'reminder').map((id) => ({ id, on: '2026-01-01', gone: true }));
   localStorage.setItem(storageKeys.homeCards, JSON.stringify({ schemaVersion: 1, cards }));
 }
 
-/** All of this account has been on the device before. */
+/** Marks all records of this account as loaded on the device before. */
 function storeArrived(owner: number): void {
   localStorage.setItem(storageKeys.arrived, JSON.stringify({ schemaVersion: 1, owner, what: 'all' }));
 }
@@ -152,7 +152,7 @@ export function storeEntries(entries: StoredEntry[]): void {
   localStorage.setItem(storageKeys.progress, JSON.stringify({ schemaVersion: 1, entries }));
 }
 
-/** Stores so many days as done, one a day, the last of them on that local date. */
+/** Stores `count` completed days, one per date, the last on that local date. */
 export const storeDaysUntil = (last: string, count: number): void =>
   storeEntries(Array.from({ length: count }, (_, index) => done(index + 1, addDays(last, index + 1 - count))));
 
@@ -162,7 +162,7 @@ export const storedEntries = (): StoredEntry[] =>
 const startTimer = globalThis.setInterval.bind(globalThis);
 const endTimer = globalThis.clearInterval.bind(globalThis);
 
-/** The clock stands still, however long a click takes on a busy machine; it runs while a test waits, and in `pass`. */
+/** Stops the clock, however long a click takes on a busy machine; it only runs while a test waits, and in `pass`. */
 export function setClock(at: string): void {
   vi.useFakeTimers({ now: new Date(at) });
 }
@@ -173,7 +173,7 @@ const STEP_MS = 250;
 
 let nextStep = 0;
 
-/** Runs `setClock`'s clock ever faster while the test waits; slowly during a click, which waits for timers of 0 ms. */
+/** Runs `setClock`'s clock ever faster while the test waits, but slowly during a click, which waits for 0 ms timers. */
 export async function whileTimePasses<T>(wait: () => Promise<T>): Promise<T> {
   nextStep = 0;
   const timer = startTimer(() => {
@@ -187,10 +187,10 @@ export async function whileTimePasses<T>(wait: () => Promise<T>): Promise<T> {
   }
 }
 
-// `waitFor` and `findBy`.
+// Applies to `waitFor` and `findBy`.
 configure((existing) => ({
   asyncWrapper: (wait) => {
-    // The limit of a wait is a real minute, though Testing Library takes it by the clock of the test.
+    // The limit of a wait is a real minute, but Testing Library measures it with the clock of the test.
     const speed = vi.isFakeTimers() ? STEP_MS / EVERY_MS : 1;
     configure({ asyncUtilTimeout: existing.asyncUtilTimeout * speed });
     return whileTimePasses(() =>
@@ -204,7 +204,7 @@ configure((existing) => ({
   },
 }));
 
-/** The device has no room for this key. */
+/** Makes the device refuse to store this key. */
 export function refuseKey(refused: string): void {
   const write = localStorage.setItem.bind(localStorage);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => {
@@ -213,13 +213,13 @@ export function refuseKey(refused: string): void {
   });
 }
 
-/** The phone slept until then: no timer ran, and the page only gets visibilitychange. */
+/** Simulates a phone that slept until then: no timer ran, and the page only gets visibilitychange. */
 export function wakeAt(at: string): void {
   vi.setSystemTime(new Date(at));
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** No request leaves the page until the returned function is called. */
+/** Holds all requests back until the returned function is called. */
 export function holdNetwork(): () => void {
   const fetchNow = window.fetch.bind(window);
   let release = (): void => undefined;
@@ -231,10 +231,10 @@ export function holdNetwork(): () => void {
   return release;
 }
 
-/** The element is found before: a search inside of `settle` prints an error. */
+/** Find the element before: a search inside `settle` prints an error. */
 export const press = (element: HTMLElement) => settle(() => element.click());
 
-/** The open dialog, once its code is here; until then one says that it is loading. */
+/** Waits for the open dialog; until its code has loaded, another dialog says that it is loading. */
 export const openedDialog = () => screen.findByRole('dialog', { name: /^(?!Loading|Caricamento)/ });
 
 export const tap = async (name: string) => press(await screen.findByRole('button', { name }));

@@ -9,7 +9,7 @@ import { DayAbove } from '../src/routes/day-above.tsx';
 import FeatureRoute from '../src/routes/feature-route.tsx';
 import { useChallengeDay, useHomeTexts } from '../src/hooks.ts';
 
-/** A screen, or in place of home the days alone, so that a test loads nothing of other features (docs/testing.md). */
+/** One screen, or the days alone in place of home, so that a test loads no other features (docs/testing.md). */
 export const OneScreen = ({ path, ...host }: RemoteProps) => (
   <Frame
     host={host}
@@ -27,7 +27,7 @@ export const OneScreen = ({ path, ...host }: RemoteProps) => (
   </Frame>
 );
 
-/** Opens each day that home opens. */
+/** Offers every day that home can open. */
 function Days() {
   const { entries, shown, state } = useChallengeDay();
   const { home } = useHomeTexts();

@@ -9,7 +9,7 @@ const words = {
   it: { start: 'Inizia oggi', yes: 'Sì, completata', submit: 'Invia' },
 };
 
-/** Opens the day of today on home, answers yes and submits it; its celebration is next. */
+/** Opens today's day, answers yes and submits it; the celebration follows. */
 export async function completeToday(locale: keyof typeof words = 'default'): Promise<void> {
   const { start, yes, submit } = words[locale];
   await tap(start);
@@ -19,7 +19,7 @@ export async function completeToday(locale: keyof typeof words = 'default'): Pro
   await pass(500);
 }
 
-/** The dialog of a day is open; those before it are done. */
+/** Opens the dialog of a day; the days before it are done. */
 export async function openDay(day: number, locale: keyof typeof words = 'default') {
   storeEntries(Array.from({ length: day - 1 }, (_, n) => done(n + 1, '2026-11-10')));
   const visited = await visitDays({ locale });
@@ -27,7 +27,7 @@ export async function openDay(day: number, locale: keyof typeof words = 'default
   return { ...visited, dialog: within(await openedDialog()) };
 }
 
-/** Days 1 and 2 are done, and the dialog of day 3 (10 minutes) is open. */
+/** Completes days 1 and 2 and opens the dialog of day 3 (10 minutes). */
 export async function openDay3() {
   storeEntries([done(1, '2026-11-18'), done(2, '2026-11-19')]);
   const visited = await visitDays();
@@ -35,8 +35,8 @@ export async function openDay3() {
   return { ...visited, dialog: await screen.findByRole('dialog', { name: 'Quiet the noise' }) };
 }
 /**
- * Lets time pass. The asynchronous clock waits for the real one between two timers, which in ten minutes of a running
- * countdown took eight seconds, so a long time passes in twenty steps.
+ * Lets time pass. The asynchronous clock waits for real time between two timers, which took eight seconds for ten
+ * minutes of a running countdown, so a long time passes in twenty steps.
  */
 export async function pass(ms: number): Promise<void> {
   await effectsHaveRun();

@@ -1,4 +1,4 @@
-/** Shared by the tests of the reminder: the answers of the server, and the calls that it got. */
+/** Shared by the reminder tests: the server's responses and the requests that it received. */
 import type { Reminder } from '@scrollstop/contracts/reminders/reminder';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { waitFor } from '@testing-library/react';
@@ -20,6 +20,6 @@ export const sent = async (...calls: string[]) => {
   await pass(1_000);
   await waitFor(() => expect(reminderCalls()).toEqual(calls));
 };
-/** The response of the server has reached the record. */
+/** Waits until the server's response has reached the record. */
 export const known = () => waitFor(() => expect(localStorage.getItem(storageKeys.reminder)).toContain('publicKey'));
 export const asking = { reminder: { ...on, state: 'asking' as const }, publicKey };

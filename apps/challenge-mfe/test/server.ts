@@ -1,4 +1,4 @@
-/** A fake of the services behind the gateway, for this remote: `server` is what they hold, and a test sets it. */
+/** A fake of the services behind the gateway; `server` is their state, which a test sets. */
 import { cleanup } from '@testing-library/react';
 import { endTest, isLate } from '@scrollstop/ui/testing/late-requests.ts';
 import { http, HttpResponse } from 'msw';
@@ -21,10 +21,10 @@ const worker = setupWorker(
   ...reminder,
 );
 
-/** Further routes until the end of the test. */
+/** Adds routes until the end of the test. */
 export const serve = (...handlers: Parameters<typeof worker.use>): void => worker.use(...handlers);
 
-/** A step back that one test began and the browser makes in the next one would close the dialog that is open there. */
+/** A step back that begins in one test and ends in the next would close the dialog that is open there. */
 let steppedBack: Promise<unknown> = Promise.resolve();
 const go = history.go.bind(history);
 history.go = (delta) => {
@@ -33,8 +33,8 @@ history.go = (delta) => {
 };
 
 /**
- * To be called once at the top of a test file. Each test starts on an empty device, on a history entry of its own, and
- * with `setClock` where a time is given.
+ * Call once at the top of a test file. Each test starts on an empty device, on its own history entry, and with
+ * `setClock` if a time is given.
  */
 export function withServer(at?: string): void {
   beforeEach(() => {
@@ -46,7 +46,7 @@ export function withServer(at?: string): void {
     await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
   });
   afterEach(async () => {
-    // Before the next test begins: a mounted page could still send its days as that test.
+    // Must run before the next test starts: a mounted page could still send its days during that test.
     cleanup();
     await steppedBack;
     worker.resetHandlers();

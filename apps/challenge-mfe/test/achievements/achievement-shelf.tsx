@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { done, storeEntries, visit } from '../harness.tsx';
 
-/** Three days done: first_activity, settling_in and streak_3 are unlocked when the record is opened. */
+/** Three completed days: first_activity, settling_in and streak_3 are unlocked when the records are opened. */
 export async function threeDays(path = '/achievements') {
   storeEntries([1, 2, 3].map((day) => done(day, `2026-11-${17 + day}`)));
   const visited = await visit({ path });

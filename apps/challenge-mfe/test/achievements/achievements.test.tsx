@@ -10,11 +10,11 @@ import { server, withServer } from '../server.ts';
 
 withServer('2026-11-21T18:00:00');
 
-describe('the screen', () => {
+describe('the achievements screen', () => {
   test.each([
     ['/challenges', 'Challenges'],
     ['/achievements', 'Achievements'],
-  ])('%s has its own title and the same content', async (path, title) => {
+  ])('has its own title and the same content at %s', async (path, title) => {
     await threeDays(path);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     expect(screen.getByRole('heading', { level: 2, name: 'Achievements' })).toBeTruthy();
@@ -22,12 +22,12 @@ describe('the screen', () => {
     expect(medals()).toHaveLength(achievementIds.length);
   });
 
-  test('unlocked achievements come first, and their stars give the level', async () => {
+  test('shows unlocked achievements first, and the level that their stars give', async () => {
     await threeDays();
     const status = medals().map(({ textContent }) => textContent.endsWith('Unlocked'));
     expect(status.slice(0, 4)).toEqual([true, true, true, false]);
     expect(status.slice(3)).not.toContain(true);
-    // 5 + 15 + 15 stars: level 2, 15 to the third.
+    // 5 + 15 + 15 stars: level 2, and 15 more for level 3.
     const level = screen.getByRole('region', { name: 'Progress to next level' });
     expect(level.textContent).toContain('Level 2');
     expect(level.textContent).toContain('35total stars');
@@ -36,7 +36,7 @@ describe('the screen', () => {
     await expectAccessibleInBothThemes();
   });
 
-  test('the last level shows an Italian message and a full bar', async () => {
+  test('shows an Italian message and a full bar at the last level', async () => {
     const unlockedAt = '2026-11-01T10:00:00.000Z';
     server.stats = {
       ...server.stats,
@@ -48,13 +48,13 @@ describe('the screen', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
   });
 
-  test('a new user sees that day 1 is enough for the first achievement', async () => {
+  test('tells a new user that day 1 is enough for the first achievement', async () => {
     await visit({ path: '/achievements' });
     expect(await screen.findByText('Day 1 brings the first.')).toBeTruthy();
     expect(screen.getByText(`0 of ${achievementIds.length}`)).toBeTruthy();
   });
 
-  test('says in short what a day from another phone has unlocked (L-4)', async () => {
+  test('announces briefly the achievements of a day from another phone (L-4)', async () => {
     server.entries = [done(1, '2026-11-20')];
     const { toasts } = await visit({ path: '/challenges' });
     await waitFor(() =>
@@ -63,8 +63,8 @@ describe('the screen', () => {
   });
 });
 
-describe('one achievement', () => {
-  test('shows rule, stars, Italian date and Share when unlocked', async () => {
+describe('the detail of an achievement', () => {
+  test('shows rule, stars, Italian date and Share if it is unlocked', async () => {
     const { pointer } = await threeDays();
     await pointer.click(medal(/^Three in a row/));
     const dialog = screen.getByRole('dialog', { name: 'Three in a row' });
@@ -75,7 +75,7 @@ describe('one achievement', () => {
     await expectAccessibleInBothThemes();
   });
 
-  test('shows the progress and no Share when locked (L-6)', async () => {
+  test('shows the progress and no Share if it is locked (L-6)', async () => {
     const { pointer } = await threeDays();
     const opener = medal(/^Mindful week/);
     await pointer.click(opener);

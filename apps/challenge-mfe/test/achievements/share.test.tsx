@@ -17,15 +17,15 @@ function onPhone(): void {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15) Chrome/140');
 }
 
-/** After a visit, which puts a clipboard of its own there. */
+/** To be called after `visit`, which installs its own clipboard. */
 const watchClipboard = () => vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
 
-/** This Chromium has no share dialog of its own. */
+/** This Chromium has no share dialog. */
 function withShareDialog(share: (data: ShareData) => Promise<void>): void {
   Object.assign(navigator, { share, canShare: () => true });
 }
 
-test('the picture is 1200×630 and shows name and day, and no personal data', async () => {
+test('the picture is 1200×630 and shows name and day but no personal data', async () => {
   const { pointer } = await threeDays();
   const { picture } = await openShare(pointer);
   await picture.decode();
@@ -34,7 +34,7 @@ test('the picture is 1200×630 and shows name and day, and no personal data', as
   await expectAccessibleInBothThemes();
 });
 
-test('the browser’s own dialog gets the picture and the text', async () => {
+test('the browser’s share dialog gets the picture and the text', async () => {
   const share = vi.fn((_data: ShareData) => Promise.resolve());
   withShareDialog(share);
   const { pointer, toasts } = await threeDays();
@@ -46,7 +46,7 @@ test('the browser’s own dialog gets the picture and the text', async () => {
   expect(toasts).toEqual([]);
 });
 
-test('a share dialog that is closed or open already shows no message, a failing one shows alternatives', async () => {
+test('no message is shown if the share dialog is closed or already open; a failure shows alternatives', async () => {
   const share = vi.fn((_data: ShareData) => Promise.reject(new DOMException('closed', 'AbortError')));
   withShareDialog(share);
   const { pointer, toasts } = await threeDays();
@@ -63,7 +63,7 @@ test('a share dialog that is closed or open already shows no message, a failing 
   ]);
 });
 
-test('on a computer each network has a link to its own page', async () => {
+test('each network is a link to its share page on a computer', async () => {
   const { pointer } = await threeDays();
   const { sheet } = await openShare(pointer);
   const links = within(sheet).getAllByRole<HTMLAnchorElement>('link');
@@ -75,7 +75,7 @@ test('on a computer each network has a link to its own page', async () => {
   ]);
 });
 
-test('on a phone without the app two taps copy the text and save the picture once, after 1.5 s', async () => {
+test('two taps on a phone without the app copy the text and save the picture once, after 1.5 s', async () => {
   onPhone();
   const clicked: HTMLAnchorElement[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -101,7 +101,7 @@ test('on a phone without the app two taps copy the text and save the picture onc
   ]);
 });
 
-test('on a phone with the app nothing is copied', async () => {
+test('nothing is copied on a phone that has the app', async () => {
   onPhone();
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -116,7 +116,7 @@ test('on a phone with the app nothing is copied', async () => {
   expect(toasts).toEqual([]);
 });
 
-test('Copy link shows its result for two seconds', async () => {
+test('"Copy link" shows its result for two seconds', async () => {
   const { pointer } = await threeDays();
   const copied = watchClipboard();
   const { sheet } = await openShare(pointer);
@@ -127,7 +127,7 @@ test('Copy link shows its result for two seconds', async () => {
   expect(within(sheet).getByRole('button', { name: 'Copy link' })).toBeTruthy();
 });
 
-test('the text stays when the picture cannot be drawn', async () => {
+test('the text can still be shared if the picture cannot be drawn', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   const { pointer } = await threeDays();
   await pointer.click(medal(/^Three in a row/));

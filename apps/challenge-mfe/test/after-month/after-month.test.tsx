@@ -12,7 +12,7 @@ withServer();
 const on = (day: number) => addDays('2026-11-01', day - 31);
 const evening = (day: number) => `${on(day)}T20:00:00`;
 
-/** Days 1–30, one a day, the last on 31 October. */
+/** Days 1–30, one per date, the last on 31 October. */
 function storeMonth(words: Record<number, string> = {}): void {
   storeEntries(
     Array.from({ length: 30 }, (_, index) =>
@@ -33,10 +33,10 @@ const choose = (thing: RegExp, answer: string) =>
   fireEvent.click(within(screen.getByRole('group', { name: thing })).getByRole('radio', { name: answer }));
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-describe('the keepers', () => {
+describe('the habits to keep', () => {
   beforeEach(() => storeMonth());
 
-  test('things that the server has are asked about on day 45, and the answers reach the server', async () => {
+  test('are asked about on day 45, and the answers reach the server', async () => {
     setClock(evening(45));
     server.documents.notes = [keptOn(on(31))];
     const { pointer, toasts } = await visit({ path: '/keepers' });
@@ -76,12 +76,12 @@ describe('the keepers', () => {
     const weeks = within(screen.getByRole('region', { name: 'Six check-ins' }));
     expect(weeks.getByText('A walk without headphones: 1–2 of 7 days')).toBeTruthy();
     expect(weeks.getByText('The charger is in the hall.')).toBeTruthy();
-    // The week before it waits still, without a reproach.
+    // The week before is still open, without a reproach.
     expect(screen.getByText('Check-in 1 of 6')).toBeTruthy();
     expect(screen.getByText(/^Later is fine/)).toBeTruthy();
   });
 
-  test('a late answer carries its date, and an edit does not make it younger', async () => {
+  test('keep the date of a late answer when it is edited', async () => {
     setClock(evening(60));
     server.documents.notes = [keptOn(on(31))];
     const { pointer } = await visit({ path: '/keepers' });
@@ -102,7 +102,7 @@ describe('the keepers', () => {
     );
   });
 
-  test('what was begun is there after a reload', async () => {
+  test('keep a started answer across a reload', async () => {
     setClock(evening(38));
     server.documents.notes = [keptOn(on(31))];
     const { unmount } = await visit({ path: '/keepers' });
@@ -110,7 +110,7 @@ describe('the keepers', () => {
     choose(/A walk/, '6–7');
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Half a thought' } });
     unmount();
-    // The next week is begun as well.
+    // The next week is started as well.
     setClock(evening(45));
     const later = await visit({ path: '/keepers' });
     await screen.findByText('Check-in 2 of 6');
@@ -122,7 +122,7 @@ describe('the keepers', () => {
     expect(screen.getByRole('radio', { name: '6–7', checked: true })).toBeTruthy();
   });
 
-  test('day 66 looks back and ends with a quiet word, in Italian as well', async () => {
+  test('end on day 66 with a look back and a quiet word, also in Italian', async () => {
     setClock(evening(66));
     server.documents.notes = [keptOn(on(31))];
     const { pointer } = await visit({ path: '/keepers', locale: 'it' });
@@ -137,7 +137,7 @@ describe('the keepers', () => {
     await expectAccessible();
   });
 
-  test('somebody who finished long ago may begin the six weeks today', async () => {
+  test('can be started today by a user who finished long ago', async () => {
     setClock(evening(120));
     server.documents.notes = [keptOn(on(31))];
     const { pointer } = await visit({ path: '/keepers' });
@@ -146,7 +146,7 @@ describe('the keepers', () => {
     expect(screen.getByText(/^Check-in 1 opens on/)).toBeTruthy();
   });
 
-  test('one of the three is swapped, and the answers before it stay', async () => {
+  test('can be swapped one by one, while earlier answers stay', async () => {
     setClock(evening(40));
     server.documents = {
       notes: [keptOn(on(31))],
@@ -171,7 +171,7 @@ describe('the keepers', () => {
     await waitFor(() => expect(server.documents.notes).toHaveLength(2));
   });
 
-  test('an answer that is not kept yet stays with its thing when another takes its place', async () => {
+  test('keep an unsaved answer with its habit when another is swapped', async () => {
     setClock(evening(38));
     server.documents.notes = [keptOn(on(31))];
     const { pointer } = await visit({ path: '/keepers' });
@@ -189,7 +189,7 @@ describe('the keepers', () => {
     expect([checkedOf(/A walk/), checkedOf(/Paper at breakfast/)]).toEqual([1, 0]);
   });
 
-  test('what is being typed stays when the things of another phone arrive', async () => {
+  test('keep the text being typed when the habits of another phone arrive', async () => {
     setClock(evening(38));
     server.documents.notes = [keptOn(on(31))];
     const release = holdNetwork();
@@ -218,7 +218,7 @@ describe('round 2', () => {
   const stars = () =>
     (JSON.parse(localStorage.getItem('user-stats') ?? '{}') as { totalStars?: number }).totalStars ?? 0;
 
-  test('day 1 is done in the harder way: text, timer, new words beside the old, one star', async () => {
+  test('day 1 is done in the harder way: text, timer, new words beside the old ones, one star', async () => {
     const { pointer, toasts } = await openFirst();
     await waitFor(() => expect(stars()).toBeGreaterThan(0));
     const before = stars();
@@ -248,11 +248,11 @@ describe('round 2', () => {
         { id: 'day-1', variant: 'harder', on: on(31), minutes: 10, words: 'Ten crows before dawn.' },
       ]),
     );
-    // The month stays as it was.
+    // The month is unchanged.
     expect(plain()).toEqual(entries);
   });
 
-  test('tomorrow the next one is open, also in company', async () => {
+  test('the next day opens tomorrow, also for doing it with someone', async () => {
     server.documents = roundDay('together', 'She saw a kite.');
     const { pointer } = await openFirst(32, { locale: 'it' });
     expect(await screen.findByText('Giorno 2')).toBeTruthy();
@@ -260,7 +260,7 @@ describe('round 2', () => {
     expect(await screen.findByText(/^Respira con qualcuno/)).toBeTruthy();
   });
 
-  /** Opens the screen again after these words were typed here, and the day was done on another phone. */
+  /** Opens the screen again after words were typed here and the day was done on another phone. */
   async function doneElsewhere(words: string) {
     const { pointer, unmount } = await openFirst();
     await pointer.click(await screen.findByRole('radio', { name: 'With someone, 10 min' }));
@@ -275,12 +275,12 @@ describe('round 2', () => {
   test('words typed here while another phone did the day are not lost', async () => {
     const { pointer } = await doneElsewhere('We saw a kite.');
     await pointer.click(screen.getByRole('button', { name: 'Add to the reflection' }));
-    // The button is gone.
+    // The button no longer exists.
     expect(document.activeElement?.tagName).toBe('LI');
     await waitFor(() => expect(server.documents.round?.[0]).toMatchObject({ words: 'Ten crows.\n\nWe saw a kite.' }));
   });
 
-  test('they wait in the form of their day when the next one is begun first', async () => {
+  test('words typed here appear in the form of their day when the next one is started first', async () => {
     const { unmount } = await doneElsewhere('We saw a kite.');
     unmount();
     const { pointer } = await openFirst(32);
@@ -291,7 +291,7 @@ describe('round 2', () => {
     ]);
   });
 
-  test('they are added to words that are being changed', async () => {
+  test('words typed here are added to text that is being edited', async () => {
     const { pointer } = await doneElsewhere('We saw a kite.');
     await pointer.click(screen.getByRole('button', { name: /^Change the words/ }));
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Eleven crows.' } });
@@ -302,13 +302,13 @@ describe('round 2', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('words that have no room beside those of the other phone are not cut', async () => {
+  test('words that do not fit beside those of the other phone are not cut', async () => {
     await doneElsewhere('k'.repeat(2_000));
     expect(screen.queryByRole('button', { name: 'Add to the reflection' })).toBeNull();
     expect(screen.getByText('k'.repeat(2_000))).toBeTruthy();
   });
 
-  test('before the month is over it says when it opens', async () => {
+  test('the screen says when it opens while the month is not over', async () => {
     storeEntries([done(1, '2026-10-31')]);
     setClock('2026-11-01T20:00:00');
     await visit({ path: '/round-2' });

@@ -1,4 +1,4 @@
-/** Forms without a draft of their own: what is typed in them outlasts a reload and a closed app. */
+/** Forms without a separate draft: their typed text survives a reload and a closed app. */
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -19,12 +19,12 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 interface Form {
   path: string;
-  /** The documents that the account has before. */
+  /** The account's documents at the start. */
   documents?: typeof server.documents;
-  /** Opens the form where it is not open by itself. */
+  /** Opens the form if it is not open by itself. */
   open?: () => Promise<unknown>;
   field: string;
-  /** Chosen as well. */
+  /** A radio that is chosen as well. */
   choice?: string;
   save: string;
 }
@@ -38,15 +38,15 @@ const forms: Record<string, Form> = {
     save: 'Keep this plan',
   },
   'a new action': { path: '/actions', field: 'What will you do?', choice: '5', save: 'Add to my actions' },
-  'an action that is changed': {
+  'a change of an action': {
     path: '/actions',
     documents: { actions: [{ id: 'a-1', text: 'Stretch', minutes: 5, editedAt: at }] },
     open: async () => fireEvent.click(await button('Change “Stretch”')),
     field: 'What will you do?',
     save: 'Keep the change',
   },
-  'the things to keep': { path: '/keepers', field: 'Second', save: 'Keep these three' },
-  'the words of a day of round 2': {
+  'the habits to keep': { path: '/keepers', field: 'Second', save: 'Keep these three' },
+  'an edit of a day of round 2': {
     path: '/round-2',
     documents: { round: [{ ...roundDay, editedAt: at }] },
     open: async () => {
@@ -67,7 +67,7 @@ describe.each(Object.entries(forms))('%s', (_, { path, documents, open, field, c
     return { ...view, input: await screen.findByRole<HTMLInputElement>('textbox', { name: field }) };
   };
 
-  test('is as it was after a reload, and is forgotten once it is saved', async () => {
+  test('keeps its text across a reload and forgets it once it is saved', async () => {
     const { input, unmount } = await begun();
     fireEvent.change(input, { target: { value: words } });
     if (choice !== undefined) fireEvent.click(screen.getByRole('radio', { name: choice }));
@@ -82,7 +82,7 @@ describe.each(Object.entries(forms))('%s', (_, { path, documents, open, field, c
   });
 });
 
-test('an action that is changed leaves the new one that was begun', async () => {
+test('editing an action does not change a new one that was started', async () => {
   server.documents = { actions: [{ id: 'a-1', text: 'Stretch', minutes: 5, editedAt: at }] };
   await visit({ path: '/actions' });
   const input = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'What will you do?' });
@@ -123,7 +123,7 @@ test.each([
     before: { round: [roundAt('Old', at)] },
     after: { round: [roundAt('New', later), roundAt('Old', at)] },
   },
-])('a form of $path in which nothing is typed shows what another phone has written', async (one) => {
+])('an untouched form at $path shows the text that another phone has written', async (one) => {
   server.documents = one.before;
   const { unmount } = await visit({ path: one.path });
   await button(one.open);
@@ -137,7 +137,7 @@ test.each([
   expect(await screen.findByDisplayValue('New')).toBeTruthy();
 });
 
-test('a plan that is left by the arrow keeps its old words, a new one what was typed', async () => {
+test('leaving a plan with Back drops edits, but keeps the text of a new plan', async () => {
   const old = { id: '0190c1f0-0000-7000-8000-000000000001', editedAt: at };
   server.documents = {
     plans: [{ ...old, cue: { kind: 'place', text: 'In bed' }, action: { kind: 'ours', id: 'p3' } }],
@@ -156,7 +156,7 @@ test('a plan that is left by the arrow keeps its old words, a new one what was t
   expect(await retype('Write a plan')).toBe(words);
 });
 
-test('the form of the three things may be left for later before anything is written', async () => {
+test('the form of the three habits may be postponed before anything is saved', async () => {
   const { host } = await visit({ path: '/keepers' });
   fireEvent.change(await screen.findByRole('textbox', { name: 'First' }), { target: { value: words } });
   const form = within(screen.getByRole('main'));
@@ -165,13 +165,13 @@ test('the form of the three things may be left for later before anything is writ
   expect(localStorage.getItem(storageKeys.typedTexts)).toContain(words);
 });
 
-test('without room on the device it outlasts another screen all the same, and the user is told once', async () => {
+test('typed text outlives another screen if storage is full, and the user is told once', async () => {
   refuseKey(storageKeys.typedTexts);
   const input = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'First' });
   const { unmount, toasts } = await visit({ path: '/keepers' });
   for (const text of ['The lime', words]) fireEvent.change(await input(), { target: { value: text } });
   await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual(['No room on this device']));
-  // A screen of the shell, such as the price, is without the records.
+  // A screen of the shell, such as the pricing page, does not mount the records.
   unmount();
   await visit({ path: '/keepers' });
   expect((await input()).value).toBe(words);

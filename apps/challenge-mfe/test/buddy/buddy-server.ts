@@ -1,4 +1,4 @@
-/** A fake of `/api/progress/buddy`: one user, and what the other person would do. */
+/** A fake of `/api/progress/buddy` for one user and their buddy. */
 import {
   AcceptBuddyBody,
   type Buddy,
@@ -22,7 +22,7 @@ export const paired = (change: Partial<Buddy> = {}): MyBuddy => ({
 interface BuddyServer {
   mine: MyBuddy;
   calls: string[];
-  /** The response to everything, in place of the right one: no response, or a status with a code. */
+  /** Replaces the response to every request: no response, or a status with a code. */
   refuses: 'offline' | [number, string] | null;
   /** The response to a token. */
   invite: [number, string] | { name: string };

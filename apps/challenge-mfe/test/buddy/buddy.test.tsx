@@ -19,7 +19,7 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const press = (name: string) => screen.findByRole('button', { name });
 const open = (token: string) => history.replaceState(null, '', `#${token}`);
 const stored = () => localStorage.getItem(storageKeys.buddy) ?? '';
-/** The button is busy until the server has answered. */
+/** Presses "Try again", whose button is busy until the server has responded. */
 async function triedAgain(server: ReturnType<typeof serveBuddy>, pointer: UserEvent): Promise<void> {
   server.refuses = null;
   const release = holdNetwork();
@@ -29,8 +29,8 @@ async function triedAgain(server: ReturnType<typeof serveBuddy>, pointer: UserEv
 }
 const scene = () => screen.findByRole('img', { name: /^(Marta|Giulia):/ });
 
-describe('inviting', () => {
-  test('starts with the warning, wants a first name, and gives a link for one person', async () => {
+describe('the invite screen', () => {
+  test('starts with the warning, asks for a first name, and creates a link for one person', async () => {
     const server = serveBuddy();
     const { pointer, container, again } = await visit({ path });
     await title('One buddy, one dot');
@@ -46,7 +46,7 @@ describe('inviting', () => {
 
     await pointer.clear(screen.getByRole('textbox'));
     await pointer.type(screen.getByRole('textbox'), ' Giulia ');
-    // The session ends, and its user signs in again.
+    // The session ends, and the user signs in again.
     again({ path, visitor: true });
     again({ path });
     expect((await screen.findByRole<HTMLInputElement>('textbox')).value).toBe(' Giulia ');
@@ -63,7 +63,7 @@ describe('inviting', () => {
     expect(stored()).not.toContain(TOKEN);
   });
 
-  test('the link is shown again here, and another device says where it is', async () => {
+  test('shows the link again on this device, and tells another device where it is', async () => {
     const server = serveBuddy();
     const { pointer, unmount } = await visit({ path });
     await pointer.type(await screen.findByRole('textbox'), 'Giulia');
@@ -80,7 +80,7 @@ describe('inviting', () => {
     expect(server.mine.invite).not.toBeNull();
   });
 
-  test('a failure changes nothing and says so', async () => {
+  test('reports a failure and keeps what was typed', async () => {
     const server = serveBuddy();
     const { pointer, toasts } = await visit({ path });
     await pointer.type(await screen.findByRole('textbox'), 'Giulia');
@@ -92,7 +92,7 @@ describe('inviting', () => {
 });
 
 describe('an invitation', () => {
-  test('shows who invites, and nothing happens before it is accepted', async () => {
+  test('shows who invites, and does nothing before it is accepted', async () => {
     open(TOKEN);
     const server = serveBuddy();
     const { pointer } = await visit({ path });
@@ -123,7 +123,7 @@ describe('an invitation', () => {
     [409, 'own_invite', 'This is your own invite'],
     [409, 'has_buddy', 'One buddy at a time'],
     [429, 'rate_limited', 'Too many links'],
-  ] as const)('%i %s: %s', async (status, code, heading) => {
+  ] as const)('that is refused with %i %s shows "%s"', async (status, code, heading) => {
     open(TOKEN);
     const server = serveBuddy({ invite: [status, code] });
     await visit({ path });
@@ -133,7 +133,7 @@ describe('an invitation', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  test('an invite that was used while it was read says so', async () => {
+  test('that was used in the meantime says so', async () => {
     open(TOKEN);
     const server = serveBuddy();
     const { pointer } = await visit({ path });
@@ -143,7 +143,7 @@ describe('an invitation', () => {
     await title('This invite no longer works');
   });
 
-  test('accepting without a network can be tried again', async () => {
+  test('can be tried again after a failed connection', async () => {
     open(TOKEN);
     const server = serveBuddy({ refuses: 'offline' });
     const { pointer } = await visit({ path });
@@ -154,7 +154,7 @@ describe('an invitation', () => {
 });
 
 describe('a pair', () => {
-  test('shows two dots, each by its own day', async () => {
+  test('shows two dots, each for that person’s own day', async () => {
     serveBuddy({ mine: paired({ done: true }) });
     const { container } = await visit({ path });
     await title('You and Marta');
@@ -170,7 +170,7 @@ describe('a pair', () => {
     ['a day', [done(1, on)], {}],
     ['a day that is done again', [], { notes: { items: [again] } }],
     ['a day of round 2', [], { round: { items: [second] } }],
-  ])('the own dot comes from this device: %s', async (_name, days, documents) => {
+  ])('shows the own dot from this device: %s', async (_name, days, documents) => {
     storeEntries(days);
     localStorage.setItem(storageKeys.documents, JSON.stringify({ schemaVersion: 1, documents }));
     serveBuddy({ mine: paired() });
@@ -180,7 +180,7 @@ describe('a pair', () => {
     );
   });
 
-  test('one of three lines is sent, and then it is tomorrow’s turn', async () => {
+  test('can send one of three phrases a day', async () => {
     const server = serveBuddy({ mine: paired() });
     const { pointer, toasts } = await visit({ path });
     const list = within(await screen.findByRole('list'));
@@ -197,7 +197,7 @@ describe('a pair', () => {
     expect(screen.queryByRole('button', { name: 'Well done today.' })).toBeNull();
   });
 
-  test('a screen that is open at midnight asks for the dot and the line of the new day', async () => {
+  test('reloads the dot and the phrase at midnight', async () => {
     setClock('2026-11-21T23:59:50');
     const server = serveBuddy({ mine: paired({ done: true, sentToday: true }) });
     await visit({ path });
@@ -208,18 +208,18 @@ describe('a pair', () => {
     expect((await scene()).getAttribute('aria-label')).toContain('Marta: still open.');
   });
 
-  test('what is tapped while another tap is on its way is not done, and not said to be done', async () => {
+  test('ignores a tap while another request is running', async () => {
     const server = serveBuddy({ mine: paired() });
     const { toasts } = await visit({ path });
     const taps = await Promise.all(['Thinking of you.', 'Well done today.', 'Leave'].map(press));
-    // Within one task: no button is shown as busy yet.
+    // In one task, so that no button is shown as busy yet.
     await act(async () => taps.forEach((button) => button.click()));
     expect(await screen.findByText('Sent for today.')).toBeTruthy();
     expect(server.calls).toEqual(['/phrase {"phrase":"thinkingOfYou"}']);
     expect(toasts.map((toast) => toast.title)).toEqual([]);
   });
 
-  test('a line without a network is not sent, and the screen says so', async () => {
+  test('says so if a phrase could not be sent', async () => {
     const server = serveBuddy({ mine: paired({ done: true }) });
     const { pointer, toasts } = await visit({ path });
     await screen.findByRole('list');
@@ -230,7 +230,7 @@ describe('a pair', () => {
     expect(await press('Well done today.')).toBeTruthy();
   });
 
-  test('a line of the buddy is shown once', async () => {
+  test('shows a phrase of the buddy once', async () => {
     const server = serveBuddy({ mine: paired({ unseen: [{ phrase: 'tomorrowTogether' }] }) });
     const { unmount } = await visit({ path });
     const said = await screen.findByText('Marta says');
@@ -239,13 +239,13 @@ describe('a pair', () => {
     const before = stored();
     unmount();
     await visit({ path });
-    // The second response is here: later it would be the record of the next test.
+    // Wait for the second response, which would otherwise write into the next test.
     await waitFor(() => expect(stored()).not.toBe(before));
     await screen.findByRole('list');
     expect(screen.queryByText('Marta says')).toBeNull();
   });
 
-  test('offline the last known dot stands with its time', async () => {
+  test('shows the last known dot with its time while offline', async () => {
     const server = serveBuddy({ mine: paired({ done: true }) });
     const { unmount } = await visit({ path });
     await title('You and Marta');
@@ -257,7 +257,7 @@ describe('a pair', () => {
     expect((await scene()).getAttribute('aria-label')).toContain('Marta: done today.');
   });
 
-  test('is left in one tap', async () => {
+  test('can be left with one tap', async () => {
     const server = serveBuddy({ mine: paired() });
     const { pointer } = await visit({ path });
     await pointer.click(await press('Leave'));
@@ -266,7 +266,7 @@ describe('a pair', () => {
     expect(stored()).not.toContain('Marta');
   });
 
-  test('a pair that the other has left is simply no longer there', async () => {
+  test('disappears without a message if the other person has left', async () => {
     const server = serveBuddy({ mine: paired() });
     const { toasts } = await visit({ path });
     await title('You and Marta');
@@ -277,7 +277,7 @@ describe('a pair', () => {
     expect(document.body.textContent).not.toContain('Marta');
   });
 
-  test('is blocked after a second step', async () => {
+  test('can be blocked after confirmation', async () => {
     const server = serveBuddy({ mine: paired() });
     const { pointer } = await visit({ path });
     await pointer.click(await press('Leave and block'));
@@ -288,10 +288,10 @@ describe('a pair', () => {
     expect(server.calls).toEqual(['/block {}']);
   });
 
-  test('a pair of another tab appears here', async () => {
+  test('appears if another tab has formed it', async () => {
     serveBuddy();
     await visit({ path });
-    // The title stands there while the server's response is still to come, which would take the pair away again.
+    // The title alone does not mean that the server has responded, and its response would remove the pair again.
     await screen.findByRole('textbox', { name: 'Your first name' });
     const other = { schemaVersion: 1, at: new Date().toISOString(), invite: null };
     const text = JSON.stringify({ ...other, buddy: { name: 'Marta', done: true, sentToday: false } });
@@ -300,7 +300,7 @@ describe('a pair', () => {
     await title('You and Marta');
   });
 
-  test('a pair that another tab has left meanwhile does not come back by an older response', async () => {
+  test('is not restored by an older response after another tab has left it', async () => {
     serveBuddy({ mine: paired() });
     const release = holdNetwork();
     await visit({ path });
@@ -319,9 +319,9 @@ describe('a pair', () => {
   });
 
   test.each([
-    ['a logout is not left for the next user', () => localStorage.clear(), ''],
-    ['the way to another screen is kept', () => undefined, 'Marta'],
-  ])('a response that arrives after %s', async (_what, leave, left) => {
+    ['a logout, which must leave nothing for the next user', () => localStorage.clear(), ''],
+    ['leaving for another screen, which must keep it', () => undefined, 'Marta'],
+  ])('is handled if its response arrives after %s', async (_what, leave, left) => {
     localStorage.setItem(RECORD_OWNER, '1000');
     const server = serveBuddy({ mine: paired({ unseen: [{ phrase: 'wellDone' }] }) });
     const release = holdNetwork();
@@ -330,13 +330,13 @@ describe('a pair', () => {
     leave();
     unmount();
     release();
-    // The last thing that the response causes.
+    // The last request that the response causes.
     await waitFor(() => expect(server.calls).toEqual(['/phrase/seen {"phrase":"wellDone"}']));
     expect(/Marta|$/.exec(stored())?.[0]).toBe(left);
   });
 });
 
-test('the demo is told why not, and asks the server nothing', async () => {
+test('the demo explains why there is no buddy, and requests nothing', async () => {
   const server = serveBuddy();
   await visit({ path, person: { id: 999 }, demo: true });
   expect(await screen.findByText('Not in the demo')).toBeTruthy();
@@ -344,7 +344,7 @@ test('the demo is told why not, and asks the server nothing', async () => {
   expect(server.calls).toEqual([]);
 });
 
-test('without a connection the screen says so, and tries again', async () => {
+test('the screen says that there is no connection, and tries again', async () => {
   const server = serveBuddy({ refuses: 'offline' });
   const { pointer } = await visit({ path });
   expect((await screen.findByText('We cannot be reached')).closest('[role=alert]')).toBeTruthy();
@@ -352,7 +352,7 @@ test('without a connection the screen says so, and tries again', async () => {
   await screen.findByRole('button', { name: 'Make an invite link' });
 });
 
-test('in Italian the lines of the buddy are Italian', async () => {
+test('the phrases of the buddy are Italian in Italian', async () => {
   serveBuddy({ mine: paired({ done: true, unseen: [{ phrase: 'wellDone' }] }) });
   await visit({ path, locale: 'it' });
   await title('Tu e Marta');

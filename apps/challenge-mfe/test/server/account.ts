@@ -19,7 +19,7 @@ export const me: User = {
   emailProven: true,
 };
 
-/** Another device that is signed in; `n` makes its id. */
+/** Another signed-in device; `n` is part of its id. */
 export const device = (n: number, change: Partial<DeviceSession> = {}): DeviceSession => ({
   id: `0195b0a0-0000-7000-8000-00000000000${n}`,
   device: 'iPhone, Safari',
@@ -42,7 +42,7 @@ const proofNeeded = () =>
     ? HttpResponse.json({ message: 'First confirm that it is you.', code: 'proof_required' }, { status: 403 })
     : null;
 
-/** The calls of auth. */
+/** The routes of auth. */
 export const account = [
   http.get('/api/auth/user', () => refusal() ?? HttpResponse.json(me)),
   http.post('/api/auth/verify-email/mail', () => {

@@ -3,7 +3,7 @@ import { ReceiptBuyerBody } from '@scrollstop/contracts/account/receipt-buyer';
 import { http, HttpResponse } from 'msw';
 import { failed, post, refusal, server } from './state.ts';
 
-/** A purchase that its user may still return. */
+/** A purchase that can still be refunded. */
 export const bought: Purchase = {
   paymentId: 'SS-7K3MQ-2XA9T',
   receiptNumber: '2026-000042',
@@ -20,7 +20,7 @@ export const bought: Purchase = {
   refund: 'possible',
 };
 
-/** The calls of billing, and the trial. */
+/** The routes of billing, and the trial status. */
 export const purchase = [
   http.get('/api/billing/purchase', () => {
     server.calls.push('GET /api/billing/purchase');

@@ -6,7 +6,7 @@ import { http, HttpResponse } from 'msw';
 import { saveDay, saveItems, saveStats, saveWords } from '../unit/progress-service.ts';
 import { post, refusal, server } from './state.ts';
 
-/** The calls of progress. */
+/** The routes of progress. */
 export const record = [
   post(
     '/api/progress/words',

@@ -14,7 +14,7 @@ function changeReminder(call: string, change: Partial<Reminder>) {
   return HttpResponse.json(server.reminder);
 }
 
-/** The calls about the reminder. */
+/** The routes of the reminder. */
 export const reminder = [
   http.get('/api/reminder', () =>
     server.reminder === 'failing' ? failed() : (refusal() ?? HttpResponse.json(server.reminder)),

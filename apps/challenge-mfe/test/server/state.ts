@@ -15,53 +15,53 @@ const stopped: Reminder = { time: '20:30', zone: 'UTC', channel: 'mail', state: 
 const empty = () => ({
   ...nothingHeld(),
   stats: structuredClone(noStats),
-  /** `GET /api/progress`, `POST /api/progress 3`, in the order of their arrival. */
+  /** `GET /api/progress`, `POST /api/progress 3`, in order of arrival. */
   calls: [] as string[],
   trial: null as TrialStatus | null,
   devices: [] as DeviceSession[],
   giftOrders: [] as GiftOrder[],
   passkeys: [] as Passkey[],
-  /** The sign-in was long ago, so changing passkeys requires the password. */
+  /** True if the sign-in was long ago, so that changing passkeys requires the password. */
   proofNeeded: false,
   /** The response to a deletion with the right password. */
   receipt: null as DeletionReceipt | null,
   purchase: null as Purchase | null,
   /** The response to a refund. */
   refunded: null as Purchase | null,
-  /** The details on the receipt; `failing` is a call that fails. */
+  /** The details on the receipt; `failing` makes the request fail. */
   buyer: null as ReceiptBuyer | null | 'failing',
-  /** A stopped one, about which nothing is asked; `failing` is a call that fails. */
+  /** A stopped reminder, which asks nothing; `failing` makes the request fail. */
   reminder: { reminder: stopped, publicKey: '' } as MyReminder | 'failing',
-  /** `offline` means no response; a number is the status of every call. */
+  /** `offline` means no response; a number is the status of every response. */
   fails: null as 'offline' | number | null,
 });
 
-/** A fake of the services behind the gateway, for this remote. */
+/** The state of the fake services behind the gateway. */
 export const server = empty();
 
-/** The response to every call while the server fails; null while it works. */
+/** The response to every request while the server fails; null while it works. */
 export const refusal = () => {
   if (server.fails === null) return null;
   if (server.fails === 'offline') return HttpResponse.error();
   return HttpResponse.json({ message: 'no', code: 'fake' }, { status: server.fails });
 };
 
-/** The response to a call that fails. */
+/** The response to a request that fails. */
 export const failed = () => HttpResponse.json({ message: 'no', code: 'fake' }, { status: 503 });
 
-/** Forgets everything that a test stored. */
+/** Resets the state after a test. */
 export const forget = (): void => void Object.assign(server, empty());
 
 /**
- * Parses by the contract like the real service: a wrong body fails the test. Null when the test has ended
- * while the body was read.
+ * Parses with the contract like the real service: a wrong body fails the test. Null if the test ended while the body
+ * was being read.
  */
 export async function bodyOf<S extends z.core.$ZodType>(request: Request, schema: S): Promise<z.output<S> | null> {
   const body = z.parse(schema, await request.json());
   return isLate(request) ? null : body;
 }
 
-/** A call with a body: it is noted, with `detail`, refused while the server fails, and has its effect otherwise. */
+/** A route with a body: records the request with `detail`, fails while the server fails, else has its effect. */
 export const post = <S extends z.core.$ZodType>(
   path: string,
   schema: S,

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { deviceExport } from '../../src/features/your-data/device-export.ts';
 
-/** The records that have more than one list of rows, as the demo stores them. */
+/** A record with one list, and two with more fields, as the demo stores them. */
 const records = {
   [storageKeys.progress]: { schemaVersion: 1, entries: [{ day: 1, reflectionText: 'rain' }, { day: 2 }] },
   [storageKeys.stats]: { schemaVersion: 1, totalStars: 5, achievements: [{ id: 'first_activity' }] },
@@ -15,7 +15,7 @@ const records = {
   },
 };
 
-test('the tables of a demo hold everything: a list as its rows, any other record as one row', async () => {
+test('the CSV export of a demo has a row for each item of a list, and one row for any other record', async () => {
   const storage = Object.fromEntries(Object.entries(records).map(([key, record]) => [key, JSON.stringify(record)]));
   const area = Object.assign(Object.create({ getItem: (key: string) => storage[key] ?? null }), storage) as Storage;
   const zip = unzipSync(new Uint8Array(await deviceExport('csv', area).arrayBuffer()));

@@ -9,7 +9,7 @@ import { sampleOf } from '@scrollstop/contracts/testing/samples';
 const editedAt = '2026-11-20T20:00:00.000Z';
 const uuid = (n: number) => `0190c1f0-0000-7000-8000-00000000000${n}`;
 
-/** With the words that tests look for; cues as they leave a device. */
+/** Samples whose texts the tests look for; cues that may leave the device. */
 const written: Partial<{ readonly [Name in DocumentName]: DocumentItems[Name] }> = {
   actions: { id: uuid(1), editedAt, text: 'read', minutes: 5 },
   cues: { id: 'place', editedAt, stay: false },
@@ -23,7 +23,7 @@ const written: Partial<{ readonly [Name in DocumentName]: DocumentItems[Name] }>
   round: { id: 'day-1', editedAt, variant: 'harder', on: '2026-11-20', minutes: 5, words: 'We.' },
 };
 
-/** Each document with an item, unsynced. */
+/** Every document with one unsynced item. */
 export const unsyncedSamples = Object.fromEntries(
   documentNames.map((name) => [name, { items: [written[name] ?? sampleOf(documents[name].item)], unsynced: true }]),
 );

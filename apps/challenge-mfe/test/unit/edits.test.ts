@@ -12,7 +12,7 @@ const tap = (store: ReturnType<typeof opened>, id: string, word: CueWord) =>
   putItem(store, 'cues', { id, on: '2026-11-21', hour: 20, word, text: '' });
 const words = (store: ReturnType<typeof opened>) => tapsIn(editsNow(store, 'cues')).map(({ word }) => word);
 
-test('a plan is there after a new start, and its words go when it is removed', () => {
+test('a plan survives a restart, and its words are erased when it is removed', () => {
   const storage = memoryStorage();
   const id = newId();
   putItem(opened(storage), 'plans', {
@@ -26,7 +26,7 @@ test('a plan is there after a new start, and its words go when it is removed', (
   expect(JSON.stringify(editsNow(store, 'plans'))).not.toContain('in bed');
 });
 
-test('a word that is tapped again is replaced or taken back', () => {
+test('a tapped cue can be replaced or removed', () => {
   const store = opened();
   const id = newId();
   tap(store, id, 'tired');
@@ -36,7 +36,7 @@ test('a word that is tapped again is replaced or taken back', () => {
   expect(words(store)).toEqual([]);
 });
 
-test('taps go when they are forgotten, and the decision about them stays', () => {
+test('forgetting the cues erases the taps but keeps the decision where they are stored', () => {
   const store = opened();
   putItem(store, 'cues', { id: 'place', stay: false });
   tap(store, newId(), 'tired');
@@ -49,7 +49,7 @@ test('taps go when they are forgotten, and the decision about them stays', () =>
   expect(cuesTravel(editsNow(store, 'cues'))).toBe(false);
 });
 
-test('a text is one line that a database stores, within its length', () => {
+test('oneLine makes a text one line, storable and at most as long as allowed', () => {
   expect(oneLine('  read \n two\0 pages \ud800', 60)).toBe('read two pages ');
   expect(oneLine('read two pages', 8)).toBe('read two');
 });

@@ -22,7 +22,7 @@ import { memoryStorage } from './fakes.ts';
 const START = '2026-11-21T20:00:00.000Z';
 const minutes = (count: number) => count * 60_000;
 
-/** A store on a device whose clock the test moves. */
+/** A store on a device whose clock is moved by the test. */
 function device(storage = memoryStorage()) {
   let at = Date.parse(START);
   const store = openStore({ storage, now: () => new Date(at) });
@@ -59,7 +59,7 @@ test('a reload keeps the action and the end of its timer', () => {
   expect(second.running()).toEqual(first.running());
 });
 
-test('the end of the timer is reported once, and counts one gesture', () => {
+test('the end of the timer is reported once and counts one gesture', () => {
   const { store, pass, running, sums } = device();
   pressButton(store, false);
   expect(endTimer(store)).toBe(false);
@@ -70,7 +70,7 @@ test('the end of the timer is reported once, and counts one gesture', () => {
   expect(sums()['gesturesCompleted']).toBe(1);
 });
 
-test('a pause at the moment of the end does not lose the gesture', () => {
+test('pausing at the moment of the end does not lose the gesture', () => {
   const { store, pass, sums } = device();
   pressButton(store, false);
   pass(minutes(5));
@@ -78,7 +78,7 @@ test('a pause at the moment of the end does not lose the gesture', () => {
   expect(sums()['gesturesCompleted']).toBe(1);
 });
 
-test('Completed gives one award for a press, also in two tabs', () => {
+test('a press gets one award for "Completed", even in two tabs', () => {
   const one = device();
   pressButton(one.store, false);
   const two = device(one.storage);
@@ -104,7 +104,7 @@ test('Completed gives one award for a press, also in two tabs', () => {
   ]);
 });
 
-test('a finished timer gives all minutes of the action', () => {
+test('a finished timer counts all minutes of the action', () => {
   const { store, pass, running } = device();
   pressButton(store, false);
   const { timeMinutes } = running()!.action;
@@ -112,7 +112,7 @@ test('a finished timer gives all minutes of the action', () => {
   expect(completeAction(store)?.minutes).toBe(timeMinutes);
 });
 
-test('another action counts no use and ends with one award', () => {
+test('swapping the action counts no further use and gives one award', () => {
   const { store, running, sums } = device();
   pressButton(store, false);
   const before = running()?.action;
@@ -124,7 +124,7 @@ test('another action counts no use and ends with one award', () => {
   expect(completeAction(store)).toBeNull();
 });
 
-test('an action that is older than an hour ends without a gesture or an award', () => {
+test('an action older than an hour ends without a gesture or an award', () => {
   const { store, pass, running, sums } = device();
   pressButton(store, false);
   pass(minutes(61));
@@ -135,7 +135,7 @@ test('an action that is older than an hour ends without a gesture or an award', 
   expect(sums()).toEqual({ scrollInterruptions: 1, totalUsage: 1, usageCount: 1 });
 });
 
-test('the given keys hold the sums', () => {
+test('the specified storage keys contain the sums', () => {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', new EventTarget());
   const { store, storage } = device();
@@ -180,7 +180,7 @@ const inBed = () => ({
 const planned = (store: ReturnType<typeof device>['store']) =>
   plannedNow(store.press.get(), editsNow(store, 'plans'), new Date(START));
 
-test('a plan is shown first, starts by one tap and uses up nothing', () => {
+test('a plan is shown first, is started with one tap and uses up no free use', () => {
   const { store, running, sums, pass } = device();
   putItem(store, 'plans', inBed());
   expect(pressButton(store, false)).toBe(true);
@@ -204,7 +204,7 @@ test('a plan is shown first, starts by one tap and uses up nothing', () => {
   expect(store.emergencyLog.get()[0]?.text).toBe('read two pages');
 });
 
-test('a press is counted for its day, once with its plan and once without', () => {
+test('each press is counted on its date, with or without a plan', () => {
   const { store } = device();
   putItem(store, 'plans', inBed());
   pressButton(store, false);
@@ -217,7 +217,7 @@ test('a press is counted for its day, once with its plan and once without', () =
   expect(dates).toEqual({ '2026-11-21': { interruptions: 2, notNow: 0, continued: 0 } });
 });
 
-test('another action instead of the plan is a use, and beyond the limit only the plan is left', () => {
+test('drawing an action instead of the plan is a use, and beyond the limit only the plan is left', () => {
   const { store, sums, running } = device();
   putItem(store, 'plans', inBed());
   for (let use = 1; use <= 5; use++) {
@@ -236,7 +236,7 @@ test('another action instead of the plan is a use, and beyond the limit only the
   expect(sums()).toMatchObject({ usageCount: 5, totalUsage: 7 });
 });
 
-test('own actions are drawn like the others, and one that is not for me never', () => {
+test('own actions are drawn like ours, and a hidden action is never drawn', () => {
   const { store, running } = device();
   putItem(store, 'actions', { id: newId(), text: 'water the plants', minutes: 3 });
   putItem(store, 'hidden', { id: 'p3' });
@@ -252,7 +252,7 @@ test('own actions are drawn like the others, and one that is not for me never', 
   expect(drawn.size).toBe(15);
 });
 
-test('with everything set aside ours are drawn again, never the same twice in a row', () => {
+test('if all actions are hidden ours are drawn again, never the same twice in a row', () => {
   const { store, running } = device();
   for (const id of ['p1', 'p2', 'p3', 'p4', 'p5', 'm1', 'm2', 'm3', 'm4', 'm5', 'd1', 'd2', 'd3', 'd4', 'd5'])
     putItem(store, 'hidden', { id });

@@ -3,7 +3,7 @@ import { type DeviceRecord, openRecord } from '../../src/store/records/record.ts
 import type { DeviceStorage, SafeStorage } from '../../src/device/device-storage.ts';
 import { createDayList, type DayList, progressRecord } from '../../src/store/records/days.ts';
 
-/** The storage of a device in memory. */
+/** A device's storage in memory. */
 export function memoryStorage(content: Record<string, string> = {}): SafeStorage & { content: Map<string, string> } {
   const map = new Map(Object.entries(content));
   return {

@@ -1,4 +1,4 @@
-/** The service `progress` with what it holds of one user: it merges as the real one does. */
+/** A fake of the `progress` service with the data of one user; it merges like the real one. */
 import {
   type DocumentItems,
   type DocumentName,
@@ -19,7 +19,7 @@ export const noStats: Stats = { ...nothingGrown, achievements: {} };
 
 export const nothingHeld = () => ({
   entries: [] as ProgressEntry[],
-  /** Where the words are kept. */
+  /** The place where the words are stored. */
   words: { place: 'server', changedAt: null } as WordsSetting,
   /** The synced documents by name. */
   documents: {} as Documents['documents'],
@@ -27,7 +27,7 @@ export const nothingHeld = () => ({
 });
 type Held = ReturnType<typeof nothingHeld>;
 
-/** The entries with one that was sent, in the order of their days. */
+/** Returns the entries with a sent one merged in, ordered by day. */
 function withEntry(entries: readonly ProgressEntry[], sent: ProgressEntry): ProgressEntry[] {
   const stored = entries.find(({ day }) => day === sent.day) ?? sent;
   const others = entries.filter((entry) => entry !== stored);
@@ -63,7 +63,7 @@ export function saveStats(held: Held, sent: PostStatsBody): Stats {
   return (held.stats = mergeStats(held.stats, { ...grown, achievements }));
 }
 
-/** The service behind the contract's `Http`, with the reminder, which the service `notifications` keeps. */
+/** The service behind the contract's `Http`, plus the reminder of the `notifications` service. */
 export function progressService(held: Partial<Held> & { reminder?: Reminder } = {}) {
   let clock = Date.parse('2026-11-21T20:00:00.000Z');
   const gets: Record<string, () => unknown> = {
@@ -90,9 +90,9 @@ export function progressService(held: Partial<Held> & { reminder?: Reminder } = 
     ...nothingHeld(),
     reminder: null as Reminder | null,
     ...held,
-    /** `GET` and `POST day` in the order of their arrival. */
+    /** `GET` and `POST <day>`, in order of arrival. */
     calls: [] as string[],
-    /** The calls with a body in the order of their arrival. */
+    /** The requests with a body, in order of arrival. */
     sent: [] as { path: string; body: unknown }[],
     /** Called before each response; an exception becomes the response. */
     gate: (_call: string, _path: string): void | Promise<void> => undefined,

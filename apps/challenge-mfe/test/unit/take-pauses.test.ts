@@ -19,7 +19,7 @@ function device(counts: unknown) {
   return { storage, store, counted, page: held };
 }
 
-test('pauses that were counted here without a link are added to this device’s own, once', () => {
+test('pauses counted here without a link are added to this device’s counts once', () => {
   const { storage, store, counted, page } = device({ '': { '2026-11-22': day }, key: { '2026-11-22': day } });
   count(store.totals, (row) => raise(row, { score: 10 }), {
     '2026-11-22': { interruptions: 1, notNow: 0, continued: 0 },
@@ -28,18 +28,18 @@ test('pauses that were counted here without a link are added to this device’s 
   takePauses(store, storage);
   expect(sumsOf(store.totals.get())).toEqual({ score: 10 });
   expect(counted()).toEqual([{ '2026-11-22': { interruptions: 3, notNow: 2, continued: 1 } }]);
-  // Those of a link are sent by the page itself, by its key.
+  // The page itself sends the counts of a link, using its key.
   expect(page().counts).toEqual({ key: { '2026-11-22': day } });
 });
 
-test.each([['nothing'], [{ '': { yesterday: day } }], [null]])('what cannot be read is left alone: %j', (counts) => {
+test.each([['nothing'], [{ '': { yesterday: day } }], [null]])('unreadable counts are not changed: %j', (counts) => {
   const { storage, store, counted, page } = device(counts);
   takePauses(store, storage);
   expect(counted()).toEqual([]);
   expect(page().counts).toEqual(counts);
 });
 
-test('a browser in which no pause was ever counted is left as it is', () => {
+test('a browser in which no pause was ever counted is not changed', () => {
   const storage = memoryStorage();
   const store = openStore({ storage, now: () => now });
   takePauses(store, storage);

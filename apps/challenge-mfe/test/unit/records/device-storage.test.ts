@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nothingUnstored, openStorage, unstoredOf } from '../../../src/device/device-storage.ts';
 import { memoryStorage } from '../fakes.ts';
 
-test('a value that does not fit stays in memory, and is stored as soon as there is room', () => {
+test('a value that does not fit stays in memory and is stored once there is room', () => {
   const device = memoryStorage();
   let full = true;
   const storage = openStorage(nothingUnstored(), () => ({
@@ -33,7 +33,7 @@ test('a blocked storage reads as empty and still works for this visit', () => {
   expect(storage.getItem('a')).toBeNull();
 });
 
-test('what could not be read is never replaced, also when the device has recovered', () => {
+test('a value that could not be read is never overwritten, even after the device has recovered', () => {
   const device = memoryStorage();
   device.setItem('a', 'unsent words');
   let broken = true;
@@ -53,7 +53,7 @@ test('what could not be read is never replaced, also when the device has recover
   expect(device.content.get('a')).toBe('unsent words');
 });
 
-test('another tab’s value is read, and a removed key is gone from the device', () => {
+test('a value written by another tab is read, and a removed key is removed from the device', () => {
   const device = memoryStorage();
   const storage = openStorage(nothingUnstored(), () => device as unknown as Storage);
   storage.setItem('a', '1');
@@ -63,7 +63,7 @@ test('another tab’s value is read, and a removed key is gone from the device',
   expect(device.content.has('a')).toBe(false);
 });
 
-test('what could not be written is there for the next screen of the same user, and for no other user', () => {
+test('an unwritten value is available to the next screen of the same user only', () => {
   const full = (): Storage => {
     throw new DOMException('full', 'QuotaExceededError');
   };

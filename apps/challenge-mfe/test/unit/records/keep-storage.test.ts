@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** A fake of the browser's storage manager; each test has a page of its own. */
+/** A fake of the browser's storage manager. */
 const browser = (kept: boolean) => ({
   persisted: vi.fn(() => Promise.resolve(kept)),
   persist: vi.fn(() => Promise.resolve(true)),
@@ -9,7 +9,7 @@ const opened = async () => (await import('../../../src/device/keep-storage.ts'))
 const asManager = (storage: object) => storage as StorageManager;
 beforeEach(() => vi.resetModules());
 
-test('the browser gets one request, however much is written', async () => {
+test('the browser is asked only once, however much is written', async () => {
   const keepStorage = await opened();
   const storage = browser(false);
   keepStorage(asManager(storage));
@@ -17,14 +17,14 @@ test('the browser gets one request, however much is written', async () => {
   await vi.waitFor(() => expect(storage.persist).toHaveBeenCalledTimes(1), { timeout: 60_000 });
 });
 
-test('a persistent storage causes no request', async () => {
+test('the browser is not asked if the storage is already persistent', async () => {
   const storage = browser(true);
   (await opened())(asManager(storage));
   await vi.waitFor(() => expect(storage.persisted).toHaveBeenCalled(), { timeout: 60_000 });
   expect(storage.persist).not.toHaveBeenCalled();
 });
 
-test('a refusal or missing support changes nothing', async () => {
+test('a refusal or missing support has no effect', async () => {
   const keepStorage = await opened();
   keepStorage(asManager({}));
   keepStorage(undefined);

@@ -15,18 +15,18 @@ const numbers = (storage = memoryStorage()) =>
     join: (mine, theirs) => (mine.every((n) => theirs.includes(n)) ? theirs : [...new Set([...theirs, ...mine])]),
   });
 
-describe('a record of the device', () => {
+describe('a device record', () => {
   test('starts with the stored value', () => {
     expect(numbers(memoryStorage({ n: '[1,2]' })).get()).toEqual([1, 2]);
   });
 
-  test.each(['{', '"text"', '{"n":1}'])('sets only its own broken key %s aside', (broken) => {
+  test.each(['{', '"text"', '{"n":1}'])('sets aside a broken text %s under its own key only', (broken) => {
     const storage = memoryStorage({ n: broken, other: broken });
     expect(numbers(storage).get()).toEqual([]);
     expect(Object.fromEntries(storage.content)).toEqual({ other: broken, 'n~broken': broken });
   });
 
-  test('writes through, notifies its listeners once, and removes an empty key', () => {
+  test('writes to the storage, notifies each listener once, and removes an empty key', () => {
     const storage = memoryStorage();
     const record = numbers(storage);
     const listener = vi.fn();
@@ -39,7 +39,7 @@ describe('a record of the device', () => {
     expect(storage.content.has('n')).toBe(false);
   });
 
-  test('reads again before it writes, so another tab’s value is the base', () => {
+  test('reads the storage before it writes, so that another tab’s value is not lost', () => {
     const storage = memoryStorage();
     const record = numbers(storage);
     storage.setItem('n', '[7]');
@@ -65,7 +65,7 @@ describe('a record of the device', () => {
     expect(storage.content.get('n')).toBe('[2,1]');
   });
 
-  test('ignores an old storage event after a newer value', () => {
+  test('ignores a storage event that is older than the stored value', () => {
     const storage = memoryStorage();
     const record = numbers(storage);
     record.update(() => [1]);

@@ -1,4 +1,4 @@
-/** Records that another release has written on this device (docs/decisions/033). */
+/** Records that another release wrote on this device (docs/decisions/033). */
 import { isFields } from '@scrollstop/contracts/reading';
 import { brokenKey, ownKey } from '@scrollstop/contracts/device/record';
 import type { Steps } from '@scrollstop/contracts/device/record-steps';
@@ -29,7 +29,7 @@ const totals = {
   unsynced: true,
 };
 
-/** A record of each key, as this release writes it. */
+/** A record for each key, as this release writes it. */
 const records: Record<string, object> = {
   [storageKeys.progress]: { schemaVersion: 1, entries: [entry(1), entry(2, { unsynced: true })] },
   [storageKeys.dailyAccess]: {
@@ -84,7 +84,7 @@ const records: Record<string, object> = {
 };
 const keys = Object.keys(records);
 
-/** The value with an unknown field in each object that has a fixed shape. */
+/** Adds an unknown field to each object that has a fixed shape. */
 function ofTomorrow(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ofTomorrow);
   if (!isFields(value)) return value;
@@ -121,7 +121,7 @@ const text = (value: unknown) => JSON.stringify(value);
 const stored = (storage: ReturnType<typeof memoryStorage>, key: string) =>
   JSON.parse(storage.content.get(key) ?? 'null') as unknown;
 
-test('every record has a text here', () => {
+test('every record has a sample in this test', () => {
   expect([...byKey(memoryStorage()).keys()].sort()).toEqual(keys.sort());
 });
 
@@ -133,20 +133,20 @@ describe.each(keys)('%s', (key) => {
     expect(stored(storage, key)).toEqual(record);
   });
 
-  test('is left alone when a newer release wrote it', () => {
+  test('is not changed if a newer release wrote it', () => {
     const newer = text({ schemaVersion: 2, what: 'nobody here knows' });
     const storage = memoryStorage({ [key]: newer });
     const here = byKey(storage).get(key);
     const elsewhere = byKey(memoryStorage({ [key]: text(records[key]) })).get(key);
     here?.update(() => elsewhere?.get());
     expect(storage.content.get(key)).toBe(newer);
-    // The value is stored beside it, and found at the next start.
+    // This release's value is stored under its own key and found at the next start.
     expect(stored(storage, ownKey(key, 1))).toEqual(records[key]);
     expect(byKey(storage).get(key)?.get()).toEqual(elsewhere?.get());
     expect(stored(storage, ownKey(key, 1))).toEqual(records[key]);
   });
 
-  test('is taken back from beside a newer one that is gone', () => {
+  test('is restored from its own key once the newer record is gone', () => {
     const storage = memoryStorage({ [ownKey(key, 1)]: text(records[key]) });
     byKey(storage);
     expect(Object.fromEntries(storage.content)).toMatchObject({ [key]: text(stored(storage, key)) });
@@ -154,7 +154,7 @@ describe.each(keys)('%s', (key) => {
     expect(storage.content.has(ownKey(key, 1))).toBe(false);
   });
 
-  test.each(['{"schemaVersion":1,', '{"schemaVersion":1}', '[]'])('%s is set aside', (broken) => {
+  test.each(['{"schemaVersion":1,', '{"schemaVersion":1}', '[]'])('sets aside the broken text %s', (broken) => {
     const storage = memoryStorage({ [key]: broken });
     byKey(storage);
     expect(storage.content.get(brokenKey(key))).toBe(broken);
@@ -162,7 +162,7 @@ describe.each(keys)('%s', (key) => {
   });
 });
 
-test('an unknown value reads as its fallback, and survives another write', () => {
+test('an unknown value is read as its fallback and survives another write', () => {
   const record = { schemaVersion: 1, entries: [{ ...entry(1), completionStatus: 'half' }] };
   const storage = memoryStorage({ [PROGRESS_KEY]: text(record) });
   const list = progressList(storage);
@@ -174,7 +174,7 @@ test('an unknown value reads as its fallback, and survives another write', () =>
 });
 
 describe('a release with two newer versions of the days', () => {
-  /** Version 2 renamed the list and version 3 renamed it back, so the present shape serves for both. */
+  /** Version 2 renamed the list and version 3 renamed it back, so the present shape fits both. */
   const steps: Steps = {
     [PROGRESS_KEY]: [
       ({ entries, ...rest }) => ({ ...rest, days: entries }),
@@ -196,7 +196,7 @@ describe('a release with two newer versions of the days', () => {
   test.each([
     ['one', { schemaVersion: 1, entries: [entry(2, { unsynced: true })], extra: 1 }],
     ['two', { schemaVersion: 2, days: [entry(2, { unsynced: true })], extra: 1 }],
-  ])('opens a record of version %s, unsynced days and unknown fields included', (_name, record) => {
+  ])('opens a record of version %s with its unsynced days and unknown fields', (_name, record) => {
     const storage = memoryStorage({ [PROGRESS_KEY]: text(record) });
     const days = open(storage);
     expect(days.get()).toEqual([entry(2, { unsynced: true })]);
@@ -204,7 +204,7 @@ describe('a release with two newer versions of the days', () => {
     expect(stored(storage, PROGRESS_KEY)).toMatchObject({ schemaVersion: 3, extra: 1 });
   });
 
-  test('merges the value that an older release stored beside its record', () => {
+  test('merges the value that an older release stored under its own key', () => {
     const storage = memoryStorage({
       [PROGRESS_KEY]: text({ schemaVersion: 3, entries: [entry(1)] }),
     });
@@ -219,7 +219,7 @@ describe('a release with two newer versions of the days', () => {
     expect([...storage.content.keys()]).toEqual([PROGRESS_KEY]);
   });
 
-  test('takes over the key from a tab of the older one, which loses nothing', () => {
+  test('takes over the key from a tab of an older release, which loses nothing', () => {
     const storage = memoryStorage({ [PROGRESS_KEY]: text({ schemaVersion: 1, entries: [entry(1)] }) });
     const { entries } = openRecords(storage);
     open(storage).update((known) => [...known, entry(4)]);
@@ -236,7 +236,7 @@ describe('beside a record of a newer release', () => {
   const days = (...entries: StoredEntry[]) => text({ schemaVersion: 1, entries });
   const beside = ownKey(PROGRESS_KEY, 1);
 
-  test('a wipe of both is not undone from memory', () => {
+  test('a wipe of both keys is not undone from memory', () => {
     const storage = memoryStorage({ [PROGRESS_KEY]: newer, [beside]: days(entry(1)) });
     const { entries } = openRecords(storage);
     expect(entries.get()).toEqual([entry(1)]);
@@ -245,7 +245,7 @@ describe('beside a record of a newer release', () => {
     expect(entries.get()).toEqual([entry(2)]);
   });
 
-  test('a wipe of this one alone is not undone from memory either', () => {
+  test('a wipe of this release’s key alone is not undone from memory', () => {
     const storage = memoryStorage({ [PROGRESS_KEY]: newer, [beside]: days(entry(1)) });
     const { entries } = openRecords(storage);
     storage.removeItem(beside);
@@ -253,7 +253,7 @@ describe('beside a record of a newer release', () => {
     expect(entries.get()).toEqual([entry(2)]);
   });
 
-  test('a tab shows what another tab of this release has kept there', () => {
+  test('a tab shows the value that another tab of this release has stored', () => {
     const storage = memoryStorage({ [PROGRESS_KEY]: days(entry(1)) });
     const { entries } = openRecords(storage);
     storage.setItem(PROGRESS_KEY, newer);
@@ -276,18 +276,18 @@ describe('actions that this version does not know', () => {
       }),
     ).press.get();
 
-  test('are not shown: nothing runs when the newest is one of them', () => {
+  test('are not shown, and nothing runs if the newest is one of them', () => {
     expect(press(['of-tomorrow', 'm3'])).toEqual({ picked: ['m3'], running: null });
     expect(press(['of-tomorrow'])).toEqual({ picked: [], running: null });
     expect(press([])).toMatchObject({ running: null });
   });
 
-  test('do not end one that is known, or one of the user’s own', () => {
+  test('do not end a running action that is known or the user’s own', () => {
     expect(press(['m3', 'of-tomorrow'])).toMatchObject({ picked: ['m3'], running: { startedAt: at } });
     expect(press(['own:1'])).toMatchObject({ picked: ['own:1'], running: { startedAt: at } });
   });
 
-  test('are left out of the last ten', () => {
+  test('are omitted from the last ten', () => {
     const log = (action: string) => ({ date: '2026-11-20', action, timestamp: at, timeSpent: 3 });
     const logs = [log('of-tomorrow'), log('m3'), log('plan:1')];
     const storage = memoryStorage({ [storageKeys.emergencyLogs]: text({ schemaVersion: 1, logs }) });
@@ -298,7 +298,7 @@ describe('actions that this version does not know', () => {
     ).toEqual(['m3', 'plan:1']);
   });
 
-  test('leave a shown plan as it is', () => {
+  test('do not change a shown plan', () => {
     const planned = { plan: '0190c1f0-0000-7000-8000-000000000001', startedAt: at };
     expect(press(['m3'], { planned })).toEqual({
       picked: ['m3'],
@@ -317,13 +317,13 @@ describe('the drafts of days', () => {
     timer,
   });
 
-  test('keep the text of another day, and not its timer alone', () => {
+  test('keep the text of another day, but not its timer alone', () => {
     const drafts = withDraft([draft(1, 'half a sentence'), draft(2, ' '), draft(3, 'old')], draft(3, 'new'));
     expect(drafts).toEqual([draft(3, 'new'), draft(1, 'half a sentence')]);
     expect(withoutDraft(drafts, 3)).toEqual([draft(1, 'half a sentence')]);
   });
 
-  test('begin with the text of the day and a timer of its minutes', () => {
+  test('start with the text of the day and a timer of its minutes', () => {
     expect(draftOf([draft(1, 'mine')], 1, 5, 'stored')).toEqual(draft(1, 'mine'));
     expect(draftOf([draft(1, 'mine')], 2, 5, 'stored')).toMatchObject({
       day: 2,
@@ -334,7 +334,7 @@ describe('the drafts of days', () => {
     expect(draftOf([], 2, 5).reflectionText).toBe('');
   });
 
-  test('offer words that a day lacks which was completed elsewhere', () => {
+  test('provide the text that is missing in a day completed elsewhere', () => {
     const drafts = [draft(1, ' half '), draft(2, ' ')];
     expect(unsentText(drafts, entry(1, { reflectionText: 'other' }))).toBe('half');
     expect(unsentText(drafts, entry(1, { reflectionText: 'a half sentence' }))).toBeNull();

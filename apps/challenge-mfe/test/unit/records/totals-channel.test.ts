@@ -29,8 +29,8 @@ function device() {
   };
 }
 
-describe('totals of several devices', () => {
-  test('a device sends its own row only', async () => {
+describe('the totals channel', () => {
+  test('sends only this device’s row', async () => {
     const server = progressService({ stats: { ...noStats, counters: { 'other-phone': { score: 50 } } } });
     const here = device();
     await here.load(server);
@@ -41,7 +41,7 @@ describe('totals of several devices', () => {
     expect(here.sums()['score']).toBe(60);
   });
 
-  test('counts during a request stay unsynced', async () => {
+  test('keeps counts made during a request unsynced', async () => {
     const server = progressService();
     const here = device();
     here.rescue();
@@ -53,7 +53,7 @@ describe('totals of several devices', () => {
     expect(here.sums()['score']).toBe(20);
   });
 
-  test('totals are sent again to a server that lost rows, and not to one that has all of them', async () => {
+  test('resends the totals to a server that has lost rows, and not to one that has them all', async () => {
     const server = progressService();
     const here = device();
     here.rescue();
@@ -67,7 +67,7 @@ describe('totals of several devices', () => {
   });
 });
 
-test('a response that arrives after the wipe leaves the device empty', async () => {
+test('a response that arrives after a wipe leaves the device empty', async () => {
   const server = progressService();
   const here = device();
   here.rescue();
@@ -78,7 +78,7 @@ test('a response that arrives after the wipe leaves the device empty', async () 
   expect([...here.storage.content.keys()]).toEqual([]);
 });
 
-describe('merging the response of the server', () => {
+describe('merging the server’s response', () => {
   const at = '2026-11-20T20:00:00.000Z';
   const later = '2026-11-21T20:00:00.000Z';
   const figures: StoredStats = {
@@ -93,7 +93,7 @@ describe('merging the response of the server', () => {
     achievements: [],
   };
 
-  test('achievements of another device appear on this one', async () => {
+  test('adds achievements of another device', async () => {
     const server = progressService({ stats: { ...noStats, achievements: { first_activity: at } } });
     const here = device();
     here.stats.update(() => figures);
@@ -102,7 +102,7 @@ describe('merging the response of the server', () => {
     expect(here.channel.unsent()).toEqual([]);
   });
 
-  test('an achievement that this device earned earlier is sent with its earlier date', async () => {
+  test('sends an achievement that this device earned earlier with its earlier date', async () => {
     const server = progressService({ stats: { ...noStats, achievements: { first_activity: later } } });
     const here = device();
     here.stats.update(() => figures);
@@ -114,7 +114,7 @@ describe('merging the response of the server', () => {
     expect(here.channel.unsent()).toEqual([]);
   });
 
-  test('one lost counter among several that are equal is sent again', async () => {
+  test('resends the totals if one of several counters is lost', async () => {
     const server = progressService();
     const here = device();
     here.rescue();
@@ -125,7 +125,7 @@ describe('merging the response of the server', () => {
     expect(here.channel.unsent()).toHaveLength(1);
   });
 
-  test('a load acknowledges the totals that another tab has sent', async () => {
+  test('clears the mark of totals that another tab has sent', async () => {
     const server = progressService();
     const here = device();
     here.rescue();
@@ -137,7 +137,7 @@ describe('merging the response of the server', () => {
   });
 });
 
-test('a device that counted nothing sends nothing', () => {
+test('a device that has counted nothing sends nothing', () => {
   expect(device().channel.unsent()).toEqual([]);
 });
 
@@ -149,7 +149,7 @@ test('a change notifies the sync', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('two tabs that count in the same moment keep the larger numbers, which are sent', () => {
+test('two tabs that count at the same moment keep the larger numbers and send them', () => {
   const [one, two] = [device(), device()];
   one.rescue();
   two.storage.content.set(two.totals.key, one.storage.content.get(one.totals.key) ?? '');
@@ -161,7 +161,7 @@ test('two tabs that count in the same moment keep the larger numbers, which are 
   expect(one.channel.unsent()).toHaveLength(1);
 });
 
-test('two tabs that count for the first time in the same moment both count', () => {
+test('two tabs that count for the first time at the same moment both count', () => {
   const [one, two] = [device(), device()];
   one.rescue();
   two.rescue();
@@ -171,7 +171,7 @@ test('two tabs that count for the first time in the same moment both count', () 
   expect(one.channel.unsent()).toHaveLength(1);
 });
 
-test('what one tab has sent does not wait again in the other', async () => {
+test('totals sent by one tab are not unsynced in the other', async () => {
   const [one, two] = [device(), device()];
   const hear = () => two.totals.reload(one.storage.content.get(one.totals.key) ?? '');
   one.rescue();
@@ -182,14 +182,14 @@ test('what one tab has sent does not wait again in the other', async () => {
   expect(two.channel.unsent()).toEqual([]);
 });
 
-test('a tab in which nothing was counted takes what another tab counted', () => {
+test('a tab that has counted nothing adopts another tab’s counts', () => {
   const [here, there] = [device(), device()];
   there.rescue();
   here.totals.reload(there.storage.content.get(there.totals.key) ?? '');
   expect(here.totals.get()).toEqual(there.totals.get());
 });
 
-test('an achievement makes the totals wait for the sync, even before anything was counted', () => {
+test('an achievement marks the totals as unsynced, even before anything is counted', () => {
   const here = device();
   markTotalsUnsynced(here.totals);
   expect(here.channel.unsent()).toHaveLength(1);
@@ -198,7 +198,7 @@ test('an achievement makes the totals wait for the sync, even before anything wa
 
 const pressed = (interruptions: number) => ({ '2026-11-21': { interruptions, notNow: 0, continued: 0 } });
 
-test('counts by date and their stars arrive on another device', async () => {
+test('counts by date and their stars reach another device', async () => {
   const server = progressService();
   const [one, two] = [device(), device()];
   count(one.totals, (row) => row, pressed(2));
@@ -210,7 +210,7 @@ test('counts by date and their stars arrive on another device', async () => {
   expect([...one.channel.unsent(), ...two.channel.unsent()]).toEqual([]);
 });
 
-test('a server that lost them gets the counts of other devices again, too', async () => {
+test('the counts of other devices are also resent to a server that lost them', async () => {
   const server = progressService();
   const [one, two] = [device(), device()];
   count(one.totals, (row) => row, pressed(2));

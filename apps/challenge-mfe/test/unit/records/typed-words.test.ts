@@ -1,4 +1,4 @@
-/** Words with a character that no database stores are kept without it, so that no synced item is refused for it. */
+/** Characters that no database can store are removed, so that no synced item is refused because of them. */
 import { keepNote } from '@scrollstop/challenge/record/notes';
 import { NotesItem } from '@scrollstop/challenge/features/month/document';
 import { LocalData, PostProgressBody } from '@scrollstop/contracts/days/progress';
@@ -19,7 +19,7 @@ const attempt = { day: 1, status: 'yes' as const, reflectionText: TYPED, timeSpe
 test.each<[string, (store: Store) => void]>([
   ['of a new day', (store) => submitDay(store, attempt)],
   ['of a changed day', (store) => changeReflection(store, entry(1), TYPED)],
-])('the reflection %s', (_, write) => {
+])('the reflection %s is stored without them', (_, write) => {
   const store = openStore({ storage: memoryStorage(), now });
   write(store);
   const [day] = store.progress.get();
@@ -27,7 +27,7 @@ test.each<[string, (store: Store) => void]>([
   expect(z.safeParse(PostProgressBody, withoutMarks(day!)).success).toBe(true);
 });
 
-test('the words of a day that was done again, and the things to keep', () => {
+test('the note of a repeated day and the habits to keep are stored without them', () => {
   const store = openStore({ storage: memoryStorage(), now });
   keepAgain(store, { day: 1, text: TYPED, minutes: 5 });
   putItem(store, 'notes', keepNote([TYPED]));
@@ -36,11 +36,11 @@ test('the words of a day that was done again, and the things to keep', () => {
   for (const note of notes) expect(z.safeParse(NotesItem, note).success).toBe(true);
 });
 
-test('a line that is cut within an emoji', () => {
+test('a line is never cut in the middle of an emoji', () => {
   expect(oneLine(`${'x'.repeat(9)}😀`, 10)).toBe('x'.repeat(9));
 });
 
-test('a record of an earlier version, and what a sign-in brings of it', () => {
+test('a record of an earlier version and the data sent at sign-in are read without them', () => {
   const waiting = { ...entry(1, { reflectionText: TYPED }), unsynced: true };
   const storage = memoryStorage({ [PROGRESS_KEY]: JSON.stringify({ schemaVersion: 1, entries: [waiting] }) });
   const [day] = openStore({ storage, now }).progress.get();

@@ -1,4 +1,4 @@
-/** Devices of one user that write, sync and restart in any order, over a network that loses requests and responses. */
+/** Several devices of one user write, sync and restart in any order, while the network loses requests and responses. */
 import { raise } from '@scrollstop/challenge/record/counters';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ type Lost = 'none' | 'request' | 'response';
 const HOUR = 3_600_000;
 let now = 0;
 
-/** `ahead`: hours by which its clock is wrong. */
+/** `ahead`: the error of its clock in hours. */
 function device(server: ReturnType<typeof progressService>, ahead: number) {
   const storage = memoryStorage();
   const open = () => openStore({ storage, now: () => new Date(now + ahead * HOUR) });
@@ -51,7 +51,7 @@ const step = fc.record({
 });
 const clocks = fc.array(fc.constantFrom(0, 0, 72, -72), { minLength: 3, maxLength: 3 });
 
-test('every word, done day and count reaches the server once, and then every device, whatever was lost', async () => {
+test('every text, completed day and count reaches the server once and then every device, whatever is lost', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), clocks, async (steps, ahead) => {
       now = Date.parse('2026-11-21T20:00:00.000Z');

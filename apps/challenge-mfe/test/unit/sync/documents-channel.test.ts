@@ -40,7 +40,7 @@ function device(storage = memoryStorage()) {
   };
 }
 
-test('what was sent is not sent again, also beside something new', async () => {
+test('a sent item is not sent again, even together with a new one', async () => {
   const server = progressService();
   const here = device();
   here.mark('2026-11-19');
@@ -52,8 +52,8 @@ test('what was sent is not sent again, also beside something new', async () => {
   expect(server.sent).toMatchObject(items.map((items) => ({ body: { items } })));
 });
 
-describe('a document of two devices', () => {
-  test('what one removes does not come back from the other', async () => {
+describe('a document on two devices', () => {
+  test('does not restore an item that one device has removed', async () => {
     const server = progressService();
     const [one, two] = [device(), device()];
     one.mark('2026-11-19');
@@ -78,7 +78,7 @@ describe('a document of two devices', () => {
   });
 });
 
-test('an edit during a request stays unsynced', async () => {
+test('an edit made during a request stays unsynced', async () => {
   const server = progressService();
   const here = device();
   here.mark('2026-11-19');
@@ -89,7 +89,7 @@ test('an edit during a request stays unsynced', async () => {
   expect(here.dates()).toEqual(['2026-11-19', '2026-11-20']);
 });
 
-test('a response that arrives after the wipe leaves the device empty', async () => {
+test('a response that arrives after a wipe leaves the device empty', async () => {
   const server = progressService();
   const here = device();
   here.mark('2026-11-19');
@@ -105,7 +105,7 @@ test('a device on which nothing was written stores nothing', async () => {
   expect([...here.storage.content.keys()]).toEqual([]);
 });
 
-test('two tabs that write in the same moment both keep what was written', () => {
+test('two tabs that write at the same moment both keep their items', () => {
   const storage = memoryStorage();
   const [one, two] = [device(storage), device(memoryStorage())];
   one.mark('2026-11-19');
@@ -117,7 +117,7 @@ test('two tabs that write in the same moment both keep what was written', () => 
   expect(one.channel.unsent()).toHaveLength(1);
 });
 
-test('what one tab has sent does not wait again in the other', async () => {
+test('items sent by one tab are not unsynced in the other', async () => {
   const storage = memoryStorage();
   const [one, two] = [device(storage), device(storage)];
   const hear = () => two.record.reload(storage.content.get('documents') ?? '');
@@ -131,7 +131,7 @@ test('what one tab has sent does not wait again in the other', async () => {
   expect(one.channel.unsent()).toEqual([]);
 });
 
-test('two tabs that write in different documents keep both', () => {
+test('two tabs that write to different documents keep both', () => {
   const [one, two] = [device(), device()];
   one.mark('2026-11-19');
   two.record.update((state) => ({
@@ -144,7 +144,7 @@ test('two tabs that write in different documents keep both', () => {
   expect(one.channel.unsent()).toHaveLength(2);
 });
 
-test('home shows swaps, days of rest, and what is on this device alone, without opening the documents', async () => {
+test('home shows swaps, rest days and unsynced data without opening the documents', async () => {
   const storage = memoryStorage();
   const open = () => openStore({ storage, now: () => new Date('2026-11-21T20:00:00') });
   const shown = () => open().homeShown.get();
@@ -157,13 +157,13 @@ test('home shows swaps, days of rest, and what is on this device alone, without 
   const documents = storage.content.get('documents') ?? '';
   const other = openStore({ storage: memoryStorage({ documents }), now: store.now });
   documentsRecordOf(other);
-  // A part of a screen may have opened them while it renders.
+  // A component may have opened the documents while rendering.
   expect(other.homeShown.get().rested).toBeUndefined();
   await Promise.resolve();
   expect(other.homeShown.get().rested).toEqual(['2026-11-20']);
   for (const on of ['2026-11-18', '2026-11-19']) putItem(store, 'rest', { id: `mark:${on}`, on });
   expect(shown().rested).toEqual(['2026-11-18', '2026-11-20']);
-  // A mark on a day that was done uses none up, so the third of the month counts.
+  // A mark on a completed day does not use one up, so the third mark of the month counts.
   store.progress.add(entry(18));
   expect(shown().rested).toEqual(['2026-11-19', '2026-11-20']);
   for (const on of ['2026-11-18', '2026-11-19', '2026-11-20']) removeItem(store, 'rest', `mark:${on}`);
@@ -171,7 +171,7 @@ test('home shows swaps, days of rest, and what is on this device alone, without 
   expect(itemsNow(store, 'rest')).toEqual([]);
 });
 
-test('a logout in another tab leaves nothing for home, whichever record hears of it first', () => {
+test('a logout in another tab leaves no data for home, whichever record is told first', () => {
   const storage = memoryStorage({ [RECORD_OWNER]: '1000' });
   const store = openStore({ storage, now: () => new Date('2026-11-21T20:00:00') });
   store.progress.add(entry(18));
@@ -181,10 +181,10 @@ test('a logout in another tab leaves nothing for home, whichever record hears of
   expect([...storage.content.keys()]).toEqual([]);
 });
 
-test('the given keys of check-ins are written, by calendar day and for today or yesterday (K-2, K-11)', () => {
+test('the specified check-in keys are written, by calendar day and for today or yesterday (K-2, K-11)', () => {
   const storage = memoryStorage();
   const store = openStore({ storage, now: () => new Date('2026-11-21T20:00:00') });
-  // 2026-11-21 is calendar day 6, as 30 days before; calendar day 4 was left out this time.
+  // 2026-11-21 is calendar day 6, like the date 30 days before; calendar day 4 was skipped this time.
   for (const id of ['2026-10-20', '2026-10-22', '2026-11-20', '2026-11-21'])
     putItem(store, 'checkins', { id, answers: { mood: 'good' } });
   const { days } = JSON.parse(storage.content.get('daily-checkins') ?? '') as { days: object };
@@ -196,7 +196,7 @@ test('the given keys of check-ins are written, by calendar day and for today or 
   ]);
 });
 
-test('what waits is named with the words of the user', () => {
+test('unsaved documents are listed with the user’s text', () => {
   const store = openStore({ storage: memoryStorage(), now: () => new Date('2026-11-21T20:00:00') });
   documentsRecordOf(store).update(() => unsyncedSamples);
   const channel = documentsChannel(documentsRecordOf(store), wordsRecordOf(store), () => undefined);
@@ -213,7 +213,7 @@ test('what waits is named with the words of the user', () => {
   expect(notes?.text).toBe('Faster.\nSlower.');
 });
 
-test('a broken item does not take the others with it', () => {
+test('a broken item does not affect the others', () => {
   const good = { id: 'mark:2026-11-19', on: '2026-11-19', editedAt: '2026-11-21T20:00:00.000Z' };
   const stored = { schemaVersion: 1, documents: { rest: { items: [{ id: 7 }, good], unsynced: true } } };
   const here = device(memoryStorage({ documents: JSON.stringify(stored) }));

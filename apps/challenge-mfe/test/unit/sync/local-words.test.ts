@@ -1,4 +1,4 @@
-/** Words that stay on the device (Q-2): two devices of one user, and a server that stores none. */
+/** Words that stay on the device (Q-2): two devices of one user, and a server that stores no words. */
 import type { Http } from '@scrollstop/contracts/site/remote';
 import { RECORD_OWNER, storageKeys } from '@scrollstop/contracts/device/storage';
 import { expect, test } from 'vitest';
@@ -57,7 +57,7 @@ async function afterKeeping() {
   return { server, one, two };
 }
 
-test('without room on the device the server erases no word', async () => {
+test('the server erases no words if the device has no room', async () => {
   const server = progressService();
   const full = device(server, { ...memoryStorage(), unstored: () => [storageKeys.progress] });
   full.write(1, SECRET);
@@ -67,7 +67,7 @@ test('without room on the device the server erases no word', async () => {
   expect(full.stay()).toBe(false);
 });
 
-test('days reach the other device, words leave neither, and nothing waits afterwards', async () => {
+test('days reach the other device, words leave neither, and nothing stays unsynced', async () => {
   const { server, one, two } = await afterKeeping();
   one.write(1, `${SECRET} one`);
   putItem(one.store, 'notes', note(SECRET));
@@ -81,14 +81,14 @@ test('days reach the other device, words leave neither, and nothing waits afterw
   expect(notesOf(one)).toMatchObject([{ text: SECRET }]);
   expect(itemsNow(one.store, 'plans')).toHaveLength(1);
   expect([...one.unsent(), ...two.unsent()]).toEqual([]);
-  // Nothing is sent again and again either.
+  // Nothing is sent repeatedly.
   const calls = server.sent.length;
   await one.sync();
   await one.sync();
   expect(server.sent.length).toBe(calls);
 });
 
-test('a note that is written between two loads does not leave either, and does not wait', async () => {
+test('a note written between two loads does not leave the device and does not stay unsynced', async () => {
   const { server, one } = await afterKeeping();
   await one.sync();
   putItem(one.store, 'notes', note(SECRET));
@@ -98,7 +98,7 @@ test('a note that is written between two loads does not leave either, and does n
   expect(one.unsent()).toEqual([]);
 });
 
-test('a tap that was sent, and is replaced by an own word, which stays, does not wait without end', async () => {
+test('a sent tap that is replaced by an own word does not stay unsynced', async () => {
   const { server, one } = await afterKeeping();
   const tap = { id: plan.id, on: '2026-11-21', hour: 20 };
   putItem(one.store, 'cues', { id: 'place', stay: false });
@@ -111,7 +111,7 @@ test('a tap that was sent, and is replaced by an own word, which stays, does not
   expect(JSON.stringify(server.sent)).not.toContain(SECRET);
 });
 
-test('a second device learns it before it sends its first word, even one that was written offline', async () => {
+test('a second device learns of the decision before it sends any words, even words written offline', async () => {
   const { server, two } = await afterKeeping();
   two.write(2, `${SECRET} two`);
   await two.sync();
@@ -120,7 +120,7 @@ test('a second device learns it before it sends its first word, even one that wa
   expect(two.texts()).toEqual([`${SECRET} two`]);
 });
 
-test('each device keeps its own words for one day, and neither loses them to the other', async () => {
+test('each device keeps its own words for the same day', async () => {
   const { one, two } = await afterKeeping();
   one.write(1, 'mine');
   two.write(1, 'theirs');
@@ -132,7 +132,7 @@ test('each device keeps its own words for one day, and neither loses them to the
   expect([...one.unsent(), ...two.unsent()]).toEqual([]);
 });
 
-test('switching on fetches what this device lacks before the server erases it', async () => {
+test('switching on loads the words that this device lacks before the server erases them', async () => {
   const server = progressService();
   const [one, two] = [device(server), device(server)];
   one.write(1, 'written on the old phone');
@@ -142,20 +142,20 @@ test('switching on fetches what this device lacks before the server erases it', 
   expect(two.texts()).toEqual(['written on the old phone']);
   expect(notesOf(two)).toMatchObject([{ text: 'kept on the old phone' }]);
   expect(server.entries).toMatchObject([{ reflectionText: '' }]);
-  // The other device keeps its own.
+  // The other device keeps its words.
   await one.sync();
   expect(one.texts()).toEqual(['written on the old phone']);
   expect(server.entries).toMatchObject([{ reflectionText: '' }]);
 });
 
-test('nothing is erased when the words could not be fetched first', async () => {
+test('nothing is erased if the words could not be loaded first', async () => {
   const server = progressService();
   const one = device({ ...server, get: () => Promise.reject(new FakeHttpError(503)) });
   await expect(one.move('device')).rejects.toThrow('503');
   expect(server.words.place).toBe('server');
 });
 
-test('switching off sends everything again, and both devices have it', async () => {
+test('switching off sends all words again, and both devices get them', async () => {
   const { server, one, two } = await afterKeeping();
   one.write(1, 'first');
   putItem(one.store, 'notes', note('kept'));
@@ -174,7 +174,7 @@ test('switching off sends everything again, and both devices have it', async () 
   expect(one.texts()).toEqual(['first', 'second']);
 });
 
-test('switching off sends the words that lose to newer ones as well, which the server keeps', async () => {
+test('switching off also sends words that lose to newer ones, which the server stores', async () => {
   const { server, one, two } = await afterKeeping();
   one.write(1, 'written here');
   two.write(1, 'and there');
@@ -188,7 +188,7 @@ test('switching off sends the words that lose to newer ones as well, which the s
   expect([...one.unsent(), ...two.unsent()]).toEqual([]);
 });
 
-test('an older text of a file waits on the device until words may leave', async () => {
+test('an older text from a file stays on the device until words may leave', async () => {
   const { server, one } = await afterKeeping();
   one.write(1, 'written here');
   const [here] = one.store.progress.get();
@@ -203,7 +203,7 @@ test('an older text of a file waits on the device until words may leave', async 
   expect(one.unsent()).toEqual([]);
 });
 
-test('a server that was restored to an earlier time hears the decision again, and forgets its words once more', async () => {
+test('a server restored from a backup gets the decision again and erases its words again', async () => {
   const { server, one } = await afterKeeping();
   server.words = { place: 'server', changedAt: null };
   one.write(1, SECRET);
@@ -215,7 +215,7 @@ test('a server that was restored to an earlier time hears the decision again, an
   expect(one.stay()).toBe(true);
 });
 
-test('a decision that is on its way while the device is cleared leaves it empty', async () => {
+test('a decision that is being sent while the device is wiped leaves the device empty', async () => {
   const { server, one } = await afterKeeping();
   server.words = { place: 'server', changedAt: null };
   await one.load();
@@ -226,7 +226,7 @@ test('a decision that is on its way while the device is cleared leaves it empty'
 });
 
 test.each([WORDS_PATH, '/api/progress'])(
-  'a logout in another tab while the words are moved (%s) leaves the device empty',
+  'a logout in another tab during the move (%s) leaves the device empty',
   async (path) => {
     const server = progressService();
     const one = device(
@@ -248,16 +248,19 @@ test.each([WORDS_PATH, '/api/progress'])(
   },
 );
 
-test.each(['device', 'server'] as const)('nobody decides for the next user of a browser (%s)', async (place) => {
-  const server = progressService();
-  const one = device(server, memoryStorage({ [RECORD_OWNER]: '1000' }));
-  one.storage.setItem(RECORD_OWNER, '1001');
-  await expect(one.move(place)).rejects.toThrow('cleared');
-  expect(server.words.changedAt).toBeNull();
-});
+test.each(['device', 'server'] as const)(
+  'a decision is not stored for the next user of a browser (%s)',
+  async (place) => {
+    const server = progressService();
+    const one = device(server, memoryStorage({ [RECORD_OWNER]: '1000' }));
+    one.storage.setItem(RECORD_OWNER, '1001');
+    await expect(one.move(place)).rejects.toThrow('cleared');
+    expect(server.words.changedAt).toBeNull();
+  },
+);
 
 test.each([WORDS_PATH, '/api/progress'])(
-  'words are moved when the first load of a device ends meanwhile (%s)',
+  'words are moved even if the first load of a device ends during the move (%s)',
   async (path) => {
     const server = progressService();
     const arriving = { ...server };
@@ -273,7 +276,7 @@ test.each([WORDS_PATH, '/api/progress'])(
   },
 );
 
-test('a decision that was taken on another device holds here', async () => {
+test('a decision made on another device applies here', async () => {
   const { one, two } = await afterKeeping();
   await two.sync();
   await two.move('server');
@@ -281,7 +284,7 @@ test('a decision that was taken on another device holds here', async () => {
   expect(one.stay()).toBe(false);
 });
 
-test('an unknown user of this device has no record of it', () => {
+test('a user who has never decided has no such record on the device', () => {
   const server = progressService();
   const one = device(server);
   expect(one.stay()).toBe(false);

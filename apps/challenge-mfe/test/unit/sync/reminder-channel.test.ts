@@ -8,7 +8,7 @@ import { memoryStorage } from '../fakes.ts';
 
 const elsewhere: Reminder = { time: '20:30', zone: 'Pacific/Auckland', channel: 'mail', state: 'on' };
 
-/** The changes that wait after the app has started again and has read the reminder in this state. */
+/** The number of unsent changes after a restart that loads the reminder in this state. */
 async function waitingAfter(state: Reminder['state']): Promise<number> {
   const record = reminderRecordOf(openStore({ storage: memoryStorage(), now: () => new Date() }));
   let reminder = elsewhere;
@@ -20,13 +20,13 @@ async function waitingAfter(state: Reminder['state']): Promise<number> {
     (await channel.load(http, {}))();
     return channel.unsent().length;
   };
-  // Without a network the move to this zone waits.
+  // The change to this zone is unsent.
   expect(await start()).toBe(1);
   reminder = { ...elsewhere, state };
   return start();
 }
 
-test('a move of the zone that waits turns on nothing that its user has switched off meanwhile', async () => {
+test('an unsent zone change does not turn on a reminder that was switched off in the meantime', async () => {
   expect(await waitingAfter('on')).toBe(1);
   expect(await waitingAfter('asking')).toBe(0);
   expect(await waitingAfter('stopped')).toBe(0);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { backoffDelay, endsRound, failureOf } from '../../../src/store/sync/retry.ts';
 import { FakeHttpError } from '../fakes.ts';
 
-test('the delay grows from one second and never exceeds five minutes, jitter included', () => {
+test('the backoff grows from one second and never exceeds five minutes, including jitter', () => {
   expect(backoffDelay(1, () => 0)).toBe(1000);
   fc.assert(
     fc.property(
@@ -19,12 +19,12 @@ test('the delay grows from one second and never exceeds five minutes, jitter inc
   );
 });
 
-test('the jitter adds up to half of the wait', () => {
+test('the jitter adds up to half of the delay', () => {
   expect(backoffDelay(3, () => 0.5)).toBe(5000);
   expect(backoffDelay(1, () => 0.999)).toBeCloseTo(1499.5);
 });
 
-test('a failure waits for a login, is final or comes again, by its status', () => {
+test('the HTTP status decides whether a failure waits for a login, is a refusal or is retried', () => {
   const kinds = [401, 400, 413, 422, 403, 404, 409, 429, 500, 503].map((status) => [
     status,
     failureOf(new FakeHttpError(status)),
@@ -44,11 +44,11 @@ test('a failure waits for a login, is final or comes again, by its status', () =
 });
 
 test.each([new TypeError('Failed to fetch'), { status: 400 }, 'offline', null, undefined])(
-  'a failure without an HTTP status comes again: %o',
+  'a failure without an HTTP status is retried: %o',
   (error) => expect(failureOf(error)).toBe('later'),
 );
 
-test('a round ends without a connection, without a session, at a limit and at a server that takes nothing', () => {
+test('a round ends if there is no connection, no session, a rate limit or an unavailable server', () => {
   const ending = [0, 200, 400, 401, 403, 404, 409, 410, 422, 429, 500, 502, 503, 504].filter((status) =>
     endsRound(new FakeHttpError(status)),
   );

@@ -1,4 +1,4 @@
-/** One item that cannot be saved stands in nobody's way (S-3, docs/decisions/052). */
+/** An item that cannot be saved does not delay the others (S-3, docs/decisions/052). */
 import { SET_ASIDE_SAID_MS } from '@scrollstop/challenge/constants';
 import { documentNames } from '@scrollstop/challenge/documents/documents';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
@@ -23,13 +23,13 @@ beforeEach(() => {
   vi.stubGlobal('reportError', vi.fn());
 });
 
-/** The server's response to the item of this key; undefined accepts it. */
+/** Returns the status for the item with this key; undefined accepts it. */
 type Fault = (key: string) => number | undefined;
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 
-/** The services: loads fail unless `loads`, and each item is taken or fails by its key. */
+/** A service whose loads fail unless `loads`, and whose items fail by key. */
 function failingService(fault: Fault, loads: boolean) {
   const server = progressService();
   const tries: string[] = [];
@@ -43,7 +43,7 @@ function failingService(fault: Fault, loads: boolean) {
   return { server, tries };
 }
 
-/** A device on which something of every kind waits. */
+/** A device whose requests fail as given. */
 function device(fault: Fault, { storage = memoryStorage(), loads = false } = {}) {
   const store = openStore({ storage, now: () => new Date() });
   const { server, tries } = failingService(fault, loads);
@@ -75,13 +75,13 @@ const keys = [
   '/api/reminder',
   ...documentNames.map((name) => `/api/progress/documents/${name}`),
 ];
-/** The paths alone where there is one item: the ids of notes and devices are their own. */
+/** The keys without the ids of notes and devices, which differ in each test. */
 const unsavedKeys = (store: ReturnType<typeof device>['store']): string[] =>
   unsavedOf(store).map(({ key }) => keys.find((known) => key === known || key.startsWith(`${known} `)) ?? key);
 
 const statuses = [200, 400, 403, 404, 409, 410, 413, 418, 422, 429, 500, 502, 503, 504];
 
-test('whatever fails, and however, all the others are saved, and nothing is sent without end', async () => {
+test('all other items are saved whatever fails, and nothing is sent endlessly', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.dictionary(fc.constantFrom(...keys), fc.constantFrom(...statuses), { maxKeys: keys.length }),
@@ -90,7 +90,7 @@ test('whatever fails, and however, all the others are saved, and nothing is sent
         writeEverything(phone);
         await phone.syncFor(60 * MINUTE);
         const failing = Object.keys(faults);
-        // The server's refusal of where the words are kept is final, and is taken as an answer.
+        // A refusal of the words setting is final, and counts as an answer.
         const final = failing.filter(
           (key) => key === '/api/progress/words' && [400, 413, 422].includes(faults[key] ?? 0),
         );
@@ -108,7 +108,7 @@ test('whatever fails, and however, all the others are saved, and nothing is sent
   );
 });
 
-test('a failing item takes what is written meanwhile along, and is tried at once on waking', async () => {
+test('a failing item does not delay new ones, and is retried at once on waking', async () => {
   // A random part could bring the next try of day 1 into the second that is looked at.
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const faults: Record<string, number> = { '/api/progress 1': 500 };
@@ -129,7 +129,7 @@ test('a failing item takes what is written meanwhile along, and is tried at once
   stop();
 });
 
-test('a clock that is set back makes nothing wait for longer', async () => {
+test('a clock that is set back does not delay anything for longer', async () => {
   // A random part could bring the next try of day 1 into the second that is looked at.
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const faults: Record<string, number> = { '/api/progress 1': 500 };
@@ -146,7 +146,7 @@ test('a clock that is set back makes nothing wait for longer', async () => {
 
 const told = ({ store }: ReturnType<typeof device>) => setAsideOf(store).get();
 
-test('it is kept since when something fails, across a reload, until it is saved; an outage is nothing of the kind', async () => {
+test('a failing item is recorded with its first failure until it is saved, even across a reload; an outage is not', async () => {
   const faults: Record<string, number> = { '/api/progress 1': 500, '/api/progress/documents/checkins': 422 };
   const first = device((key) => faults[key]);
   writeEverything(first);
@@ -156,7 +156,7 @@ test('it is kept since when something fails, across a reload, until it is saved;
     { id: '/api/progress 1', since: START },
   ];
   expect(told(first)).toEqual(failing);
-  // No word of the user stands beside their record.
+  // The record contains none of the user's words.
   expect(first.storage.getItem(storageKeys.setAside)).not.toContain('Day');
   const again = device((key) => faults[key], { storage: first.storage });
   expect(told(again)).toEqual(failing);
@@ -170,14 +170,14 @@ test('it is kept since when something fails, across a reload, until it is saved;
   expect(told(offline)).toEqual([]);
 });
 
-test('a load forgets what is saved by now', async () => {
+test('a load removes items that have been saved in the meantime', async () => {
   const phone = device(() => 500, { loads: true });
   setAsideOf(phone.store).update(() => [{ id: '/api/progress 9', since: START }]);
   await phone.syncFor(0);
   expect(told(phone)).toEqual([]);
 });
 
-test('what a clock far ahead has set aside counts from the next load on', async () => {
+test('an item dated by a clock far ahead counts from the next load on', async () => {
   const phone = device(() => 422);
   vi.setSystemTime(Date.parse(START) + 365 * DAY);
   submitDay(phone.store, { day: 1, status: 'yes', reflectionText: '', timeSpent: 5, elapsed: 0 });
@@ -187,7 +187,7 @@ test('what a clock far ahead has set aside counts from the next load on', async 
   expect(told(phone)).toContainEqual({ id: '/api/progress 1', since: START });
 });
 
-test('nothing is kept of a device that was cleared while the request was on its way', async () => {
+test('nothing is recorded on a device that was wiped during the request', async () => {
   const phone = device(() => 500);
   let release = (): void => undefined;
   const { gate } = phone.server;
@@ -206,7 +206,7 @@ test('nothing is kept of a device that was cleared while the request was on its 
   expect(phone.storage.content.has(storageKeys.setAside)).toBe(false);
 });
 
-test('the user is told once the time for it has passed, and no more after having read it', () => {
+test('the user is told after the delay, and not again after dismissing it', () => {
   const store = openStore({ storage: memoryStorage(), now: () => new Date() });
   const record = setAsideOf(store);
   record.update(() => ['a', 'b'].map((id) => ({ id, since: START })));

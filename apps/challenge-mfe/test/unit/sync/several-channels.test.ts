@@ -1,4 +1,4 @@
-/** Loads of several channels count together; their items do not depend on each other. */
+/** The loads of several channels count together, but their items do not depend on each other. */
 import { RECORD_OWNER } from '@scrollstop/contracts/device/storage';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { chooseReminder, reminderRecordOf } from '../../../src/store/records/reminder.ts';
@@ -24,7 +24,7 @@ const channelOf = (parts: Partial<Channel>): Channel => ({
   ...parts,
 });
 
-/** An item that waits until it was sent without an error; `sentAt` has the seconds of its tries. */
+/** An item that is unsynced until sending succeeds; `sentAt` lists its attempts in seconds. */
 function itemOf(key: string, send: () => Promise<void> = () => Promise.resolve()) {
   const sentAt: number[] = [];
   const state = { waits: true, sentAt };
@@ -68,7 +68,7 @@ test('a load that ends after a logout in another tab leaves the device empty', a
   expect(loaded).not.toHaveBeenCalled();
 });
 
-test('nothing of a user is sent once another one has signed in in another tab', async () => {
+test('nothing of a user is sent after another user has signed in in another tab', async () => {
   const storage = memoryStorage({ [RECORD_OWNER]: '1000' });
   const store = openStore({ storage, now: () => START });
   const server = progressService();
@@ -87,7 +87,7 @@ test.each([
   ['part', '/api/progress'],
   ['part', '/api/stats'],
   ['month', '/api/reminder'],
-])('loaded is %s when %s fails', async (what, failing) => {
+])('the loaded records are "%s" when %s fails', async (what, failing) => {
   const server = progressService();
   server.gate = (_call, path) => (path === failing ? Promise.reject(new FakeHttpError(500)) : undefined);
   const loaded = vi.fn();
@@ -97,7 +97,7 @@ test.each([
   expect(loaded.mock.calls).toEqual([[what]]);
 });
 
-test('a choice that is sent while another channel holds the load back is not undone by it', async () => {
+test('a choice sent while another channel delays the load is not undone by it', async () => {
   const on = { time: '20:30', zone: 'Pacific/Chatham', channel: 'mail', state: 'on' } as const;
   let release = (): void => undefined;
   const days = new Promise<void>((resolve) => (release = resolve));
@@ -116,7 +116,7 @@ test('a choice that is sent while another channel holds the load back is not und
   expect(server.sent).toMatchObject([{ path: '/api/reminder/stop' }]);
 });
 
-test('an item that still waits after it was sent waits longer each time, and does not count as saved', async () => {
+test('an item that is still unsynced after sending backs off and does not count as saved', async () => {
   const { item, sentAt } = itemOf('a');
   const { tried } = syncOf(channelOf({ unsent: () => [item] }));
   await pass(20_000);
@@ -124,14 +124,14 @@ test('an item that still waits after it was sent waits longer each time, and doe
   expect(tried).not.toHaveBeenCalled();
 });
 
-test('an item is saved although another one still waits', async () => {
+test('an item counts as saved although another one is still unsynced', async () => {
   const [saved, waiting] = [itemOf('a'), itemOf('b')];
   const { tried } = syncOf(channelOf({ unsent: () => [...(saved.waits ? [saved.item] : []), waiting.item] }));
   await pass(0);
   expect(tried.mock.calls).toEqual([['a', true]]);
 });
 
-test('an item that was saved at last begins with the shortest wait when it fails again', async () => {
+test('an item that was saved starts with the shortest backoff when it fails again', async () => {
   let failing = true;
   const one = itemOf('a', () => (failing ? Promise.reject(new FakeHttpError(500)) : Promise.resolve()));
   syncOf(channelOf({ unsent: () => (one.waits ? [one.item] : []) }));
@@ -145,7 +145,7 @@ test('an item that was saved at last begins with the shortest wait when it fails
   expect(one.sentAt).toEqual([8, 9, 11]);
 });
 
-test('of several items that wait by themselves the next one is tried at its own time', async () => {
+test('each of several failing items is retried at its own time', async () => {
   const failing = () => Promise.reject(new FakeHttpError(500));
   const [first, second] = [itemOf('a', failing), itemOf('b', failing)];
   let changed = () => undefined as void;

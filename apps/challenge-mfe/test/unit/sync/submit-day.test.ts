@@ -15,7 +15,7 @@ const open = (storage = memoryStorage()) => ({
 });
 const attempt = { day: 1, reflectionText: '', timeSpent: 5, elapsed: 0 };
 
-test('the first day unlocks achievements once, and user-stats stores them in its own shape', () => {
+test('the first day unlocks achievements once, and user-stats has the specified shape', () => {
   const { store, storage } = open();
   expect(submitDay(store, { ...attempt, status: 'yes' })).toContain('first_activity');
   expect(unlockAchievements(store)).toEqual([]);
@@ -30,7 +30,7 @@ test('the first day unlocks achievements once, and user-stats stores them in its
   });
 });
 
-test('an achievement stays unlocked when its record is deleted', () => {
+test('an achievement stays unlocked if its record is deleted', () => {
   const { store, storage } = open();
   submitDay(store, { ...attempt, status: 'yes' });
   storage.removeItem(storageKeys.progress);
@@ -45,14 +45,14 @@ test('a "no" that becomes a "yes" unlocks honest_try', () => {
   expect(submitDay(store, { ...attempt, status: 'yes' })).toContain('honest_try');
 });
 
-test('so does one that is ticked in from paper among others', () => {
+test('a day completed from paper after a "no" unlocks honest_try', () => {
   const { store } = open();
   submitDay(store, { ...attempt, status: 'no' });
   const late = ['2026-11-19', '2026-11-20'].map((on, index) => ({ day: index + 1, on, min: on, max: on }));
   expect(tickIn(store, late)).toContain('honest_try');
 });
 
-test('no star of round 2 goes when another phone did one of its days on a later date (H-11)', () => {
+test('round 2 loses no star if another phone did one of its days on a later date (H-11)', () => {
   const { store } = open();
   const done = (day: number, on: string) =>
     ({
@@ -69,7 +69,7 @@ test('no star of round 2 goes when another phone did one of its days on a later 
   expect(store.stats.get()?.totalStars).toBe(2);
 });
 
-test('text that is added to a day wins over that of a phone whose clock is ahead', () => {
+test('a text added to a day wins over that of a phone whose clock is ahead', () => {
   const { store } = open();
   submitDay(store, { ...attempt, status: 'yes' });
   const [first] = store.progress.get();
@@ -79,7 +79,7 @@ test('text that is added to a day wins over that of a phone whose clock is ahead
   expect(store.progress.get()[0]).toMatchObject({ reflectionText: 'Both of them.', unsynced: true });
 });
 
-test('so do the words of a day that is tried again', () => {
+test('the text of a repeated attempt wins over that of a phone whose clock is ahead', () => {
   const { store } = open();
   submitDay(store, { ...attempt, status: 'no', reflectionText: 'Too many.' });
   const [first] = store.progress.get();
@@ -89,7 +89,7 @@ test('so do the words of a day that is tried again', () => {
   expect(store.progress.get()[0]).toMatchObject({ completed: true, reflectionText: 'It worked.' });
 });
 
-test('the draft of a submitted day goes when the dialog does', () => {
+test('the draft of a submitted day is removed with its dialog', () => {
   const { store } = open();
   const timer = { endsAt: null, remaining: 1, elapsed: 0, done: false };
   store.drafts.update(() => [{ day: 1, reflectionText: 'x', completionStatus: 'yes', timer }]);
@@ -125,7 +125,7 @@ describe('achievements of another device', () => {
     ]);
   });
 
-  test('two tabs keep the achievements of both, with the later figures', () => {
+  test('are kept by two tabs, with the later figures', () => {
     const mine = stats([['streak_3', '2026-11-03T00:00:00.000Z']]);
     const theirs = stats([['first_words', '2026-11-04T00:00:00.000Z']]);
     expect(joinStats(mine, theirs)?.achievements.map(({ id }) => id)).toEqual(['first_words', 'streak_3']);
@@ -134,7 +134,7 @@ describe('achievements of another device', () => {
   });
 });
 
-test('each later date on which the app is opened goes on by one day, also after a new start', () => {
+test('each later date on which the app is opened advances one day, even after a restart', () => {
   const storage = memoryStorage();
   const dayOn = (date: string) =>
     openStore({ storage, now: () => new Date(`${date}T20:00:00`) }).access.get()?.currentDay;

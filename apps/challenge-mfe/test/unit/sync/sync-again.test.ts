@@ -1,4 +1,4 @@
-/** The sync on its second attempt: after a failure, on waking, and when an earlier response comes late. */
+/** The sync after a failure, on waking, and when an earlier response arrives late. */
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSyncQueue } from '../../../src/store/sync/queue.ts';
@@ -11,7 +11,7 @@ beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T20:00:00Z') }
 
 const seconds = (times: readonly number[]) => times.slice(1).map((at, index) => (at - (times[index] ?? 0)) / 1000);
 
-/** A server that handles loads and fails every send; records the instants of the sends. */
+/** A server that answers loads and fails every send; records when they were sent. */
 function refusing(server: ReturnType<typeof progressService>): number[] {
   const sentAt: number[] = [];
   server.gate = (call) => {
@@ -23,7 +23,7 @@ function refusing(server: ReturnType<typeof progressService>): number[] {
 }
 
 describe('waking', () => {
-  test('sends waiting entries at once, without loading again so soon', async () => {
+  test('sends unsynced entries at once, without loading again so soon', async () => {
     const { sync, start, server, complete } = setUpSync();
     const sentAt = refusing(server);
     await start();
@@ -40,7 +40,7 @@ describe('waking', () => {
     expect(server.calls).toEqual(['POST 1']);
   });
 
-  test('resets the backoff: the next retry is a second later, not a minute', async () => {
+  test('resets the backoff, so the next retry is a second later instead of a minute', async () => {
     const { sync, start, server, complete } = setUpSync();
     const sentAt = refusing(server);
     await start();
@@ -53,7 +53,7 @@ describe('waking', () => {
     expect(seconds(sentAt)).toEqual([1, 2, 4]);
   });
 
-  test('is not needed after a success, which resets the backoff too', async () => {
+  test('is not needed after a success, which also resets the backoff', async () => {
     const { start, server, complete } = setUpSync();
     let sentAt = refusing(server);
     await start();
@@ -82,7 +82,7 @@ describe('waking', () => {
 });
 
 describe('an aborted load', () => {
-  /** Each load completes when the test says so, and ignores its abort. */
+  /** Each load completes when the test resolves it, and ignores its abort. */
   function slow() {
     const server = progressService();
     const pending: { give: (entries: ProgressEntry[]) => void; refuse: (error: Error) => void }[] = [];
@@ -91,7 +91,7 @@ describe('an aborted load', () => {
     return { ...setUpSync(server), pending };
   }
 
-  test('is neither written nor reported after leaving', async () => {
+  test('is neither stored nor reported after leaving', async () => {
     const { sync, pending, progress, loaded } = slow();
     const stop = sync.start();
     stop();
@@ -101,7 +101,7 @@ describe('an aborted load', () => {
     expect(loaded).not.toHaveBeenCalled();
   });
 
-  test('does not stop sends by a late 401 after a newer load', async () => {
+  test('does not stop the sending with a late 401 after a newer load', async () => {
     const { sync, pending, server, loaded, complete } = slow();
     sync.start();
     sync.wake();
@@ -115,7 +115,7 @@ describe('an aborted load', () => {
     expect(server.calls).toEqual(['POST 1']);
   });
 
-  test('does not report a late failure as the present state', async () => {
+  test('does not report a late failure as the current state', async () => {
     const { sync, pending, loaded } = slow();
     sync.start();
     sync.wake();
@@ -137,7 +137,7 @@ test('a wake after a 401 sends nothing until a load has succeeded', async () => 
   expect(server.calls).toEqual(['GET', 'POST 1']);
 });
 
-test('a load that meets a 401 is followed by no request, also when leaving', async () => {
+test('a load that gets a 401 is followed by no request, even when leaving', async () => {
   const { sync, server, complete } = setUpSync();
   server.gate = fail(401);
   complete(1);
@@ -157,7 +157,7 @@ test('a load that fails in another way does not stop the sending', async () => {
   expect(server.calls).toEqual(['GET', 'POST 1']);
 });
 
-test('an idle queue takes no turn from another tab', async () => {
+test('an idle queue does not take the lock', async () => {
   const turn = vi.fn((work: () => Promise<void>) => work());
   const { start, complete } = setUpSync(progressService(), turn);
   await start();
@@ -178,7 +178,7 @@ describe('leaving', () => {
     expect(post.mock.calls.map(([, , , options]) => options)).toEqual([{ keepalive: false }, { keepalive: true }]);
   });
 
-  test('sends what is under way once more, so that it outlives the page, and the rest once', async () => {
+  test('resends running requests so that they outlive the page, and the rest once', async () => {
     const { sync, start, server, progress, complete } = setUpSync();
     const post = vi.spyOn(server, 'post');
     const release: (() => void)[] = [];
@@ -199,7 +199,7 @@ describe('leaving', () => {
     expect(unsyncedDays(progress)).toEqual([]);
   });
 
-  test('does not wait for another tab, which may hold its turn for longer than this page lives', async () => {
+  test('does not wait for another tab’s lock, which may be held for longer than this page lives', async () => {
     let turn = (): void => undefined;
     const mine = new Promise<void>((resolve) => (turn = resolve));
     const { sync, start, server, complete } = setUpSync(progressService(), (work) => mine.then(work));
@@ -212,7 +212,7 @@ describe('leaving', () => {
     expect(server.calls).toEqual(['GET', 'POST 1']);
   });
 
-  test('sends also what waits by itself after a failure', async () => {
+  test('also sends items that are backing off', async () => {
     const { sync, server, complete } = setUpSync();
     server.gate = fail(500, 'POST 1');
     complete(1);
@@ -221,11 +221,11 @@ describe('leaving', () => {
     server.calls = [];
     complete(2);
     await sync.flush();
-    // First what has not failed yet: the page may be gone after it.
+    // Items that have not failed come first: the page may close after them.
     expect(server.calls).toEqual(['POST 2', 'POST 1']);
   });
 
-  test('sends what waits even before the first load has ended', async () => {
+  test('sends unsynced items even before the first load has ended', async () => {
     const { sync, server, complete } = setUpSync();
     server.gate = (call) => (call === 'GET' ? new Promise<void>(() => undefined) : undefined);
     complete(1);
@@ -234,7 +234,7 @@ describe('leaving', () => {
     expect(server.calls).toEqual(['GET', 'POST 1']);
   });
 
-  test('a user who stays after all gets what is loading, and what failed is sent again', async () => {
+  test('lets a running load finish and retries failed items if the user stays after all', async () => {
     const { sync, server, loaded, complete } = setUpSync();
     let arrive = (): void => undefined;
     server.gate = (call) => {
@@ -264,7 +264,7 @@ describe('after the stop', () => {
     expect(server.calls).toEqual(['GET']);
   });
 
-  test('the rest of several waiting entries stays', async () => {
+  test('the remaining unsynced entries are not sent', async () => {
     const { start, server, progress, complete } = setUpSync();
     let release = (): void => undefined;
     server.gate = (call) => (call === 'GET' ? undefined : new Promise((resolve) => (release = resolve)));
@@ -275,14 +275,14 @@ describe('after the stop', () => {
     release();
     await pass(3_600_000);
     expect(server.calls).toEqual(['GET', 'POST 1']);
-    // The response to the first came too late to be believed, and sending it again changes nothing.
+    // The response to the first arrived too late to count; sending the entry again is harmless.
     expect(unsyncedDays(progress)).toMatchObject([{ day: 1 }, { day: 2 }]);
   });
 
   test.each([
     ['accepted', null],
     ['refused', new FakeHttpError(422)],
-  ])('a day that is %s late leaves the days of the next user alone', async (_how, refusal) => {
+  ])('a day that is %s late does not change the days of the next user', async (_how, refusal) => {
     const { sync, start, server, storage, report, complete } = setUpSync();
     let release = (): void => undefined;
     server.gate = (call) => {
@@ -320,7 +320,7 @@ describe('after the stop', () => {
     expect(server.calls).toEqual(['GET', 'POST 1']);
   });
 
-  test('the load is given up and no record is listened to', async () => {
+  test('the load is aborted and no record is subscribed to', async () => {
     const signals: (AbortSignal | undefined)[] = [];
     const subscribed = vi.fn();
     const queue = createSyncQueue({

@@ -5,7 +5,7 @@ import { createSyncQueue } from '../../../src/store/sync/queue.ts';
 import { FakeHttpError, memoryStorage, progressList } from '../fakes.ts';
 import { progressService } from '../progress-service.ts';
 
-/** The sync of one device with its days, at a clock that the test moves. */
+/** The sync of one device's days, with a clock that the test moves. */
 export function setUpSync(
   server = progressService(),
   exclusive = (work: () => Promise<void>): Promise<void> => work(),
@@ -33,7 +33,7 @@ export function setUpSync(
   return { server, storage, progress, report, loaded, sync, start, complete };
 }
 
-/** A gate of the server that refuses this call, or each one. */
+/** A server gate that refuses this request, or every request. */
 export const fail =
   (status: number, refused?: string) =>
   (call: string): void => {

@@ -8,13 +8,13 @@ import { unsyncedDays } from '../../../src/store/sync/day-sync.ts';
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T20:00:00Z') }));
 
 describe('loading (S-1)', () => {
-  test('loads the server’s days at the start', async () => {
+  test('fetches the server’s days at the start', async () => {
     const { start, progress } = setUpSync(progressService({ entries: [entry(1), entry(2)] }));
     await start();
     expect(progress.get()).toEqual([entry(1), entry(2)]);
   });
 
-  test('fails silently, and loads at the next return to the foreground', async () => {
+  test('fails silently and tries again on the next return to the foreground', async () => {
     const { sync, start, progress, server } = setUpSync(progressService({ entries: [entry(1)] }));
     server.gate = fail(500);
     await start();
@@ -25,7 +25,7 @@ describe('loading (S-1)', () => {
     expect(progress.get()).toEqual([entry(1)]);
   });
 
-  test('loads again at a return to the foreground only after five minutes', async () => {
+  test('happens again on a return to the foreground only after five minutes', async () => {
     const { sync, server } = setUpSync();
     sync.start();
     await pass(5 * 60_000);
@@ -38,7 +38,7 @@ describe('loading (S-1)', () => {
     expect(server.calls).toEqual(['GET', 'GET']);
   });
 
-  test('loads again after the clock was set back', async () => {
+  test('happens again after the clock was set back', async () => {
     const { sync, start, server } = setUpSync();
     await start();
     vi.setSystemTime(Date.now() - 60 * 60_000);
@@ -65,7 +65,7 @@ describe('sending', () => {
     expect(server.calls).toHaveLength(2);
   });
 
-  test('includes waiting entries of an earlier visit at the start', async () => {
+  test('includes unsynced entries of an earlier visit at the start', async () => {
     const { start, server, complete } = setUpSync();
     complete(4);
     complete(5);
@@ -79,7 +79,7 @@ describe('sending', () => {
     ['a seal', [entry(1, { reflectionText: 'older', unsynced: true }), entry(1, newer)], []],
     ['a file', [entry(1, newer)], [entry(1, { reflectionText: 'older' })]],
     ['a file', [entry(1, { reflectionText: 'older', unsynced: true })], [entry(1, newer)]],
-  ])('brings the older of two texts that %s has brought together, too (S-2)', async (_from, here, file) => {
+  ])('also sends the older of two texts that %s brought together (S-2)', async (_from, here, file) => {
     const content = { [PROGRESS_KEY]: JSON.stringify({ schemaVersion: 1, entries: here }) };
     const { sync, server, progress } = setUpSync(progressService(), undefined, memoryStorage(content));
     const post = vi.spyOn(server, 'post');
@@ -92,7 +92,7 @@ describe('sending', () => {
     expect(unsyncedDays(progress)).toEqual([]);
   });
 
-  test.each([400, 413, 422])('reports an entry once that gets %i, and sends it again later', async (status) => {
+  test.each([400, 413, 422])('reports an entry that gets %i once, and retries it later', async (status) => {
     const { start, server, progress, report, complete } = setUpSync();
     server.gate = fail(status, 'POST 1');
     complete(1);
@@ -101,7 +101,7 @@ describe('sending', () => {
     await pass(3_600_000);
     expect(unsyncedDays(progress)).toMatchObject([{ day: 1 }]);
     expect(report).toHaveBeenCalledTimes(1);
-    // The clock that was ahead is right by now, the proxy that found it too large is mended.
+    // By now the clock has been corrected, or the proxy's size limit raised.
     server.gate = () => undefined;
     await pass(300_000);
     expect(server.entries).toMatchObject([{ day: 1 }, { day: 2 }]);
@@ -124,7 +124,7 @@ describe('sending', () => {
     expect(server.calls).toEqual(['GET', 'POST 1', 'GET', 'POST 1', 'POST 2']);
   });
 
-  test('includes a change that was made during the request', async () => {
+  test('includes a change made during the request', async () => {
     const { start, server, progress, complete } = setUpSync();
     let release = (): void => undefined;
     server.gate = (call) => (call === 'GET' ? undefined : new Promise((resolve) => (release = resolve)));
@@ -140,7 +140,7 @@ describe('sending', () => {
     expect(unsyncedDays(progress)).toEqual([]);
   });
 
-  test('waits for the lock, so that one tab sends at a time', async () => {
+  test('waits for the lock, so that only one tab sends at a time', async () => {
     let turn = (): void => undefined;
     const mine = new Promise<void>((resolve) => (turn = resolve));
     const { sync, server, complete } = setUpSync(progressService(), (work) => mine.then(work));
@@ -154,7 +154,7 @@ describe('sending', () => {
   });
 });
 
-test('two phones that were offline end with the same days', async () => {
+test('two phones that were offline end up with the same days', async () => {
   const server = progressService();
   const phones = [setUpSync(server), setUpSync(server)] as const;
   phones[0].complete(1, 'Sun.');

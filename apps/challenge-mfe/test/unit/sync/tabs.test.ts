@@ -5,8 +5,8 @@ import { entryOf } from '../../../src/store/submit-day.ts';
 import { openProgress } from '../fakes.ts';
 
 /**
- * Two tabs of one browser, as in Chromium: each process keeps its own view of the storage, a write reaches
- * the other one later, and an own write that is still underway hides an earlier write of the other one.
+ * Two tabs of one browser, as in Chromium: each process has its own view of the storage, a write reaches the other one
+ * later, and a tab's own pending write hides an earlier write of the other.
  */
 function twoTabs() {
   const log: { from: number; text: string }[] = [];
@@ -39,7 +39,7 @@ function twoTabs() {
   return { tabs, stored: () => log.at(-1)?.text ?? '{"entries":[]}' };
 }
 
-test('both tabs keep every day and every text, whatever they record and in whichever order writes arrive', () => {
+test('both tabs keep every day and text, whatever they write and in whichever order the writes arrive', () => {
   const step = fc.record({ tab: fc.nat(1), day: fc.integer({ min: 1, max: 5 }), hears: fc.array(fc.nat(1)) });
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 12 }), (steps) => {
