@@ -7,7 +7,7 @@ import { withServer } from '../server.ts';
 
 withServer('2026-11-21T18:00:00');
 
-describe('the timer', () => {
+describe('the timer of a day', () => {
   const time = () => screen.getAllByRole('timer').at(-1)?.textContent;
 
   test('starts paused at the full time, runs, pauses, and resets', async () => {
@@ -25,7 +25,7 @@ describe('the timer', () => {
     expect(time()).toBe('10:00');
   });
 
-  test('is done at zero, shows one toast, and its minutes are stored with the day', async () => {
+  test('is done at zero, shows one toast, and stores its minutes with the day', async () => {
     const { pointer, dialog, toasts } = await openDay3();
     await pointer.click(within(dialog).getByRole('button', { name: 'Start timer' }));
     await pass(600_000);
@@ -42,7 +42,7 @@ describe('the timer', () => {
     expect(storedEntries()[2]).toMatchObject({ timeSpent: 10, elapsed: 10 });
   });
 
-  test('stopped early counts as the minutes of the activity, and the real ones are kept beside them (C-5)', async () => {
+  test('counts the minutes of the activity if stopped early, and stores the real ones too (C-5)', async () => {
     const { pointer, dialog } = await openDay3();
     await pointer.click(within(dialog).getByRole('button', { name: 'Start timer' }));
     await pass(185_000);
@@ -52,7 +52,7 @@ describe('the timer', () => {
     expect(storedEntries()[2]).toMatchObject({ timeSpent: 10, elapsed: 3 });
   });
 
-  test('continues while the dialog is closed, and ends on home', async () => {
+  test('keeps running while the dialog is closed, and ends on home', async () => {
     const { pointer, dialog, toasts } = await openDay3();
     await pointer.click(within(dialog).getByRole('button', { name: 'Start timer' }));
     await settle(() => history.back());
@@ -71,7 +71,7 @@ describe('the timer', () => {
     expect(toasts.map(({ title }) => title)).toEqual(['Timer completed!']);
   });
 
-  test('says that it is done also when the clock was set back while it ran', async () => {
+  test('announces its end even if the clock was set back while it ran', async () => {
     const { pointer, dialog, toasts } = await openDay3();
     await pointer.click(within(dialog).getByRole('button', { name: 'Start timer' }));
     await pass(300_000);

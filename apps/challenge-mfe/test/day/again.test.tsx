@@ -7,7 +7,7 @@ import { server, withServer } from '../server.ts';
 
 withServer('2026-11-21T18:00:00');
 
-/** Three days done, the last of them today; the dialog of day 1 (5 minutes) is open. */
+/** Completes three days, the last of them today, and opens the dialog of day 1 (5 minutes). */
 async function openDay1(opening: Visit = {}) {
   storeEntries([
     done(1, '2026-11-18', { reflectionText: 'The lime tree.' }),
@@ -19,7 +19,7 @@ async function openDay1(opening: Visit = {}) {
   return { ...visited, dialog: within(await openedDialog()) };
 }
 
-test('a day is done again with its timer, and the new words stand beside the old', async () => {
+test('a repeated day has its timer, and its new words are shown beside the old ones', async () => {
   const { pointer, dialog, toasts } = await openDay1();
   await waitFor(() => expect(localStorage.getItem('user-stats')).not.toBeNull());
   const [before, stars] = [storedEntries(), localStorage.getItem('user-stats')];
@@ -37,13 +37,13 @@ test('a day is done again with its timer, and the new words stand beside the old
   const words = dialog.getByText('The lime tree.').closest('section');
   expect(words?.textContent).toContain('Again on 21 November 2026, 5 minBare now. Still tall.');
   await waitFor(() => expect(server.documents.notes).toMatchObject([{ id: 'again-1', minutes: 5 }]));
-  // Days, streak, minutes and stars are what they were.
+  // Days, streak, minutes and stars are unchanged.
   const plain = ({ unsynced: _unsynced, ...entry }: (typeof before)[number]) => entry;
   expect(storedEntries().map(plain)).toEqual(before.map(plain));
   expect(localStorage.getItem('user-stats')).toBe(stars);
 });
 
-test('what was begun is there after a reload, and the old words as well', async () => {
+test('a started repeat survives a reload, with the old words', async () => {
   const { pointer, dialog, unmount } = await openDay1();
   await pointer.click(await dialog.findByRole('button', { name: 'Do it again' }));
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Half a thought' } });
@@ -52,13 +52,13 @@ test('what was begun is there after a reload, and the old words as well', async 
   const again = within(await openedDialog());
   expect(again.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Half a thought');
   const words = again.getByText('The lime tree.').closest('section');
-  // Its timer was not used, so no minutes are told.
+  // The timer was not used, so no minutes are shown.
   fireEvent.click(again.getByRole('button', { name: 'Keep these words' }));
   await waitFor(() => expect(words?.textContent).toContain('Again on 21 November 2026Half a thought'));
   expect(again.queryByRole('textbox')).toBeNull();
 });
 
-test('the demo does a day again as well, and keeps the words here', async () => {
+test('the demo can also repeat a day, and stores the words on the device', async () => {
   const { pointer, dialog } = await openDay1({ demo: true, person: { id: 999 } });
   await pointer.click(await dialog.findByRole('button', { name: 'Do it again' }));
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'A second look' } });
@@ -68,7 +68,7 @@ test('the demo does a day again as well, and keeps the words here', async () => 
   expect(server.calls).toEqual([]);
 });
 
-test('today’s day is done for today', async () => {
+test('a day completed today cannot be repeated today', async () => {
   storeEntries([done(1, '2026-11-21')]);
   const { pointer } = await visitDays();
   await pointer.click(await screen.findByRole('button', { name: 'Completed Today' }));

@@ -1,4 +1,4 @@
-/** The kit's switch in a day's dialog cannot be fetched. A page of its own, because every visit prefetches it. */
+/** The kit's switch in a day's dialog fails to load. It has its own page, because every visit prefetches the switch. */
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { blockModule } from '../every-screen/blocked-modules.ts';
@@ -7,7 +7,7 @@ import { withServer } from '../server.ts';
 
 withServer();
 
-test('the dialog says that the switch did not load, and "Try again" brings it', async () => {
+test('the dialog says that the switch did not load, and "Try again" loads it', async () => {
   storeEntries([done(1, '2026-01-11'), done(2, '2026-01-12')]);
   const unblock = await blockModule('features/kit/day-kit.tsx');
   const { pointer } = await visitDays();

@@ -11,7 +11,7 @@ import { server, withServer } from '../server.ts';
 
 withServer('2026-11-21T18:00:00');
 
-/** Does the day after so many, each done on a date of its own. */
+/** Completes this day, after each earlier day on its own date. */
 async function complete(day: number) {
   storeDaysUntil('2026-11-20', day - 1);
   const visited = await visitDays();
@@ -21,15 +21,15 @@ async function complete(day: number) {
 const items = (dialog: Awaited<ReturnType<typeof complete>>['dialog']) =>
   dialog.getAllByRole('listitem').map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
 
-describe('what a day has brought is told once, in its celebration', () => {
-  test('the new level first, then the achievements, and no toast repeats them', async () => {
+describe('a celebration', () => {
+  test('announces the new level first, then the achievements, and no toast repeats them', async () => {
     const { dialog, pointer, toasts } = await complete(3);
     await dialog.findByText('New level');
     const list = items(dialog);
     expect(list[0]).toMatch(/^New level Level \d, [A-Z][a-z]+\d+total stars$/);
     expect(list.slice(1).every((item) => /^New achievement .+\+\d+stars$/.test(item))).toBe(true);
     expect(list).toContainEqual(expect.stringContaining('Three in a row'));
-    // The list describes the dialog for somebody who hears it.
+    // The list describes the dialog for screen readers.
     const shown = screen.getByRole('dialog');
     expect(document.getElementById(shown.getAttribute('aria-describedby') ?? '')?.tagName).toBe('UL');
     await expectAccessible();
@@ -38,13 +38,13 @@ describe('what a day has brought is told once, in its celebration', () => {
     expect(toasts.map(({ title }) => title)).toEqual(['Great work!']);
   });
 
-  test('a week that ends, also one without words of its own', async () => {
+  test('announces a completed week, even without its own line', async () => {
     const { dialog } = await complete(28);
     expect(await dialog.findByText('Week done')).toBeTruthy();
     expect(items(dialog)).toContainEqual('Week done Fourth week');
   });
 
-  test('Back closes it, and stays on home', async () => {
+  test('is closed by Back, which stays on home', async () => {
     const { toasts } = await complete(3);
     await settle(() => history.back());
     await gone();
@@ -53,7 +53,7 @@ describe('what a day has brought is told once, in its celebration', () => {
     expect(toasts[0]?.title).toBe('Great work!');
   });
 
-  test('a reload says nothing of it again', async () => {
+  test('is not repeated by a reload', async () => {
     const { dialog, pointer, unmount } = await complete(3);
     await dialog.findByText('New level');
     await pointer.click(dialog.getByRole('button', { name: 'Continue' }));
@@ -64,7 +64,7 @@ describe('what a day has brought is told once, in its celebration', () => {
   });
 });
 
-test('what a sync brings from another device is told once, in one toast, and not again after a reload', async () => {
+test('achievements loaded by a sync are announced once in one toast, and not again after a reload', async () => {
   server.entries = Array.from({ length: 7 }, (_, index) => {
     const { unsynced: _unsynced, ...entry } = done(index + 1, addDays('2026-11-10', index));
     return entry;
@@ -82,7 +82,7 @@ test('what a sync brings from another device is told once, in one toast, and not
 });
 
 describe('day 30', () => {
-  test('has a celebration of its own, which leads to the month', async () => {
+  test('has its own celebration, which leads to the month', async () => {
     const { dialog, pointer, host, toasts } = await complete(30);
     expect(dialog.getByRole('heading', { name: 'Thirty. Keep three things, leave the rest.' })).toBe(
       document.activeElement,
@@ -90,7 +90,7 @@ describe('day 30', () => {
     const facts = dialog.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(facts[0]).toBe('30');
     expect(facts[2]).toBe('+205');
-    // The largest first; their sum is not said a second time, nor are the minutes.
+    // Largest first. Neither their sum nor the minutes are repeated.
     const gains = (await dialog.findByText(/New achievements: /)).textContent;
     const [, names = ''] = /New achievements: (.+) and \d more\.$/.exec(gains) ?? [];
     expect(dialog.queryByText(/so far/)).toBeNull();
@@ -101,13 +101,13 @@ describe('day 30', () => {
     expect(stars[0]).toBe(100);
     await expectAccessible();
     await pointer.click(dialog.getByRole('button', { name: 'See your month' }));
-    // In the place of the day in the history: Back from the month leads home.
+    // It replaces the day's history entry, so Back from the month leads home.
     expect(host.navigate).toHaveBeenCalledWith('/month', { replace: true });
     await pass(6_000);
     expect(toasts).toEqual([{ title: 'Great work!', description: 'You completed the 30 days!' }]);
   });
 
-  test('done on paper before another day, leaves the celebration to that one, by its own number', async () => {
+  test('completed on paper before another day, leaves the celebration to that day', async () => {
     const days = Array.from({ length: 30 }, (_, index) => index + 1).filter((day) => day !== 27);
     storeEntries(days.map((day, index) => done(day, addDays('2026-11-20', index - 28))));
     const { pointer } = await visitDays();

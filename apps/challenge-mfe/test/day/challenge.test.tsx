@@ -8,7 +8,7 @@ import { withServer } from '../server.ts';
 withServer('2026-11-21T18:00:00');
 
 describe('the dialog of an open day', () => {
-  test('shows the activity, its question and three answers without a choice', async () => {
+  test('shows the activity, its question and three options, none selected', async () => {
     const { dialog, tracked } = await openDay3();
     const inside = within(dialog);
     expect(await inside.findByText(/write the names of the people who may interrupt you/)).toBeTruthy();
@@ -24,7 +24,7 @@ describe('the dialog of an open day', () => {
     expect(tracked).toEqual(['challenge_start']);
   });
 
-  test('submits nothing without an answer, and focuses the answers', async () => {
+  test('submits nothing without an answer, and focuses the options', async () => {
     const { pointer, dialog, toasts } = await openDay3();
     await pointer.click(within(dialog).getByRole('button', { name: 'Submit' }));
     expect(toasts).toEqual([
@@ -39,15 +39,15 @@ describe('the dialog of an open day', () => {
     expect(storedEntries()).toHaveLength(2);
   });
 
-  test('"yes" shows Saving..., the celebration and Great work!, and completes today', async () => {
+  test('shows Saving..., the celebration and Great work! after a "yes", and completes today', async () => {
     const { pointer, dialog, toasts, tracked } = await openDay3();
     await pointer.type(within(dialog).getByRole('textbox'), 'The weather.');
     await pointer.click(within(dialog).getByLabelText('Yes, completed successfully'));
     await pointer.click(within(dialog).getByRole('button', { name: 'Submit' }));
     expect(within(dialog).getByRole('button', { name: 'Saving...' })).toBeTruthy();
-    // On the device at the tap; a page that is closed while it says so has lost nothing.
+    // Stored on the device at once, so closing the page now loses nothing.
     expect(storedEntries()).toHaveLength(3);
-    // Nothing can be typed, chosen or left that would not be saved.
+    // Nothing can be typed or chosen that would not be saved, and the dialog cannot be left.
     expect(within(dialog).getByRole('textbox')).toMatchObject({ value: 'The weather.', readOnly: true });
     expect(within(dialog).getByLabelText('Yes, completed successfully')).toHaveProperty('checked', true);
     expect(within(dialog).getByLabelText('Tried but not completed').matches(':disabled')).toBe(true);
@@ -72,7 +72,7 @@ describe('the dialog of an open day', () => {
 
     await pointer.click(within(celebration).getByRole('button', { name: 'Continue' }));
     await gone();
-    // The celebration has said the rest.
+    // The celebration has shown everything else.
     expect(toasts).toHaveLength(1);
     expect(toasts[0]).toEqual({
       title: 'Great work!',
@@ -82,7 +82,7 @@ describe('the dialog of an open day', () => {
     expect(tracked).toEqual(['challenge_start', 'challenge_complete']);
   });
 
-  test('"partial" completes the day as well, and shows that trying counts', async () => {
+  test('completes the day after a "partial" too, and says that trying counts', async () => {
     const { pointer, dialog } = await openDay3();
     await pointer.click(within(dialog).getByLabelText('Tried but not completed'));
     await pointer.click(within(dialog).getByRole('button', { name: 'Submit' }));
@@ -91,7 +91,7 @@ describe('the dialog of an open day', () => {
     expect(storedEntries()[2]).toMatchObject({ completed: true, completionStatus: 'partial' });
   });
 
-  test('"no" stores the attempt without a celebration, and the day opens again with its text', async () => {
+  test('stores a "no" as an attempt without a celebration, and opens again with its text', async () => {
     const { pointer, dialog, toasts } = await openDay3();
     await pointer.type(within(dialog).getByRole('textbox'), 'Too many.');
     await pointer.click(within(dialog).getByLabelText("No, I'll try again tomorrow"));
@@ -103,7 +103,7 @@ describe('the dialog of an open day', () => {
       description: 'Your attempt has been recorded. Keep trying!',
       variant: 'destructive',
     });
-    // There is no celebration that could say it.
+    // Without a celebration, a toast announces it.
     expect(toasts.slice(1).map(({ title }) => title)).toEqual(['🎉 New Achievement!']);
     expect(storedEntries()[2]).toMatchObject({ day: 3, completed: false, completionStatus: 'no' });
 
@@ -119,7 +119,7 @@ describe('the dialog of an open day', () => {
     expect(within(again).getByRole('textbox')).toHaveProperty('value', 'Too many.');
   });
 
-  test('a double tap on Submit makes one entry and one celebration (C-7)', async () => {
+  test('makes one entry and one celebration after a double tap on Submit (C-7)', async () => {
     const { pointer, dialog, tracked } = await openDay3();
     await pointer.click(within(dialog).getByLabelText('Yes, completed successfully'));
     const submit = within(dialog).getByRole('button', { name: 'Submit' });
@@ -129,7 +129,7 @@ describe('the dialog of an open day', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
-  test('a second tap on the X leaves the page below where it is', async () => {
+  test('goes back only once after a double tap on the X', async () => {
     history.pushState({ below: 1 }, '');
     history.pushState({ below: 2 }, '');
     await openDay3();
@@ -143,7 +143,7 @@ describe('the dialog of an open day', () => {
     expect(history.state).toMatchObject({ below: 2 });
   });
 
-  test('Back closes the dialog and keeps text and choice (C-6)', async () => {
+  test('is closed by Back and keeps text and choice (C-6)', async () => {
     const { pointer, dialog } = await openDay3();
     await pointer.type(within(dialog).getByRole('textbox'), 'Half a thought');
     await pointer.click(within(dialog).getByLabelText('Tried but not completed'));
@@ -155,7 +155,7 @@ describe('the dialog of an open day', () => {
     expect(within(again).getByLabelText('Tried but not completed')).toHaveProperty('checked', true);
   });
 
-  test('a reload brings back the open dialog with its draft', async () => {
+  test('is reopened by a reload with its draft', async () => {
     const { pointer, dialog, unmount } = await openDay3();
     await pointer.type(within(dialog).getByRole('textbox'), 'Still here');
     unmount();
@@ -163,13 +163,13 @@ describe('the dialog of an open day', () => {
     expect(within(await openedDialog()).getByRole('textbox')).toHaveProperty('value', 'Still here');
   });
 
-  // Two devices together may have left a day out.
-  test('the toast after day 29, done last of the 30, does not mention tomorrow', async () => {
+  // Two devices together may have skipped a day.
+  test('does not mention tomorrow after day 29 if it is the last of the 30', async () => {
     const others = Array.from({ length: 30 }, (_, index) => index + 1).filter((day) => day !== 29);
     storeEntries(others.map((day) => done(day, '2026-11-19')));
     const { pointer, toasts } = await visitDays();
     await completeToday();
-    // A toast would repeat them if they were not on the screen.
+    // A toast would repeat them if they were not shown.
     await screen.findByText(/New achievements: /);
     await pointer.click(await screen.findByRole('button', { name: 'Close' }));
     expect(toasts).toEqual([{ title: 'Great work!', description: 'You completed the 30 days!' }]);
@@ -191,7 +191,7 @@ describe('the dialog of a completed day', () => {
     await gone();
   });
 
-  test('hides the minutes when there are none', async () => {
+  test('hides the minutes if there are none', async () => {
     storeEntries([done(1, '2026-11-19', { timeSpent: 0 })]);
     const { pointer } = await visitDays();
     await pointer.click(await screen.findByRole('button', { name: 'Day 1' }));

@@ -16,7 +16,7 @@ const plan = {
   editedAt: '2026-11-11T20:00:00.000Z',
 };
 
-test('day 10 builds a plan', async () => {
+test('a plan is made on day 10', async () => {
   const { pointer, dialog, toasts } = await openDay(10);
   await pointer.type(await dialog.findByLabelText('Which one exactly?'), 'I’m in bed with the phone');
   await pointer.click(dialog.getByRole('radio', { name: 'Long exhale · 2 min' }));
@@ -30,7 +30,7 @@ test('day 10 builds a plan', async () => {
   await expectAccessible();
 });
 
-test.each([20, 30])('day %d rehearses it', async (day) => {
+test.each([20, 30])('the plan is rehearsed on day %d', async (day) => {
   server.documents.plans = [plan];
   const { pointer, dialog } = await openDay(day);
   expect(await dialog.findByText('Say your plan once more')).toBeTruthy();
@@ -40,7 +40,7 @@ test.each([20, 30])('day %d rehearses it', async (day) => {
 });
 
 describe('the swap of an activity', () => {
-  test('puts another of the same arc in its place, once in seven days, and back', async () => {
+  test('replaces it by another of the same arc, once in seven days, and can be undone', async () => {
     const { pointer, dialog } = await openDay(4);
     await pointer.click(await dialog.findByText('Not today?'));
     // Four of the mindful arc, none of another.
@@ -58,7 +58,7 @@ describe('the swap of an activity', () => {
     expect(await again.findByText('Not today?')).toBeTruthy();
   });
 
-  test('waits for the rest of seven days', async () => {
+  test('is not offered again within seven days', async () => {
     const swap = {
       id: 'day-3',
       alternative: 'mind-1',
@@ -72,7 +72,7 @@ describe('the swap of an activity', () => {
     expect(dialog.queryByRole('button', { name: /^Take this one/ })).toBeNull();
   });
 
-  test('is there in Italian', async () => {
+  test('is available in Italian', async () => {
     const { pointer, dialog } = await openDay(11, 'it');
     await pointer.click(await dialog.findByText('Oggi no?'));
     await pointer.click(dialog.getByRole('button', { name: 'Prendo questa: Dieci linee' }));
@@ -80,7 +80,7 @@ describe('the swap of an activity', () => {
   });
 });
 
-test('after a day that is done, a link leads to the number', async () => {
+test('a link leads to the number after a completed day', async () => {
   storeEntries([done(1, '2026-11-14'), done(2, '2026-11-15')]);
   const { pointer, host } = await visitDays();
   await completeToday();

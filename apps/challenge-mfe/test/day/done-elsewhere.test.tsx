@@ -10,7 +10,7 @@ withServer('2026-11-21T18:00:00');
 describe('a day that was completed on another device', () => {
   const loaded = () => server.calls.includes('GET /api/progress');
 
-  /** The dialog of day 3 with typed text, before the server has responded. */
+  /** Opens the dialog of day 3 and types a text before the server has responded. */
   async function writeBeforeTheFirstResponse(reflectionText: string) {
     const release = holdNetwork();
     const visited = await openDay3();
@@ -21,7 +21,7 @@ describe('a day that was completed on another device', () => {
     return { ...visited, dialog: screen.getByRole('dialog', { name: 'Quiet the noise' }) };
   }
 
-  test('makes the open dialog read-only with the green banner, and shows the text typed here', async () => {
+  test('turns the open dialog read-only with the green banner, and shows the text typed here', async () => {
     const { dialog, toasts } = await writeBeforeTheFirstResponse('Two birds.');
     expect(loaded()).toBe(true);
     const inside = within(dialog);
@@ -30,12 +30,12 @@ describe('a day that was completed on another device', () => {
     expect(inside.getByText('Two birds.')).toBeTruthy();
     const mine = within(inside.getByRole('region', { name: 'You were writing this here' }));
     expect(mine.getByText('Rain on the roof.')).toBeTruthy();
-    // Nothing was submitted here; achievements of the other phone's day may be announced.
+    // Nothing was submitted here, but achievements of the other phone's day may be announced.
     expect(toasts.filter(({ title }) => title !== '🎉 New Achievement!')).toEqual([]);
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
-  test('adds the typed text to the reflection, here and on the server, when the user wants it', async () => {
+  test('adds the typed text to the reflection, here and on the server, if the user wants that', async () => {
     const { pointer, dialog } = await writeBeforeTheFirstResponse('Two birds.');
     await pointer.click(within(dialog).getByRole('button', { name: 'Add to the reflection' }));
     expect(within(dialog).queryByText('You were writing this here')).toBeNull();
@@ -50,19 +50,19 @@ describe('a day that was completed on another device', () => {
     expect(localStorage.getItem('challenge-draft')).toBeNull();
   });
 
-  test('takes the typed text as its reflection when it has none', async () => {
+  test('uses the typed text as the reflection if there is none', async () => {
     const { pointer, dialog } = await writeBeforeTheFirstResponse('');
     await pointer.click(within(dialog).getByRole('button', { name: 'Add to the reflection' }));
     expect(storedEntries()[2]).toMatchObject({ reflectionText: 'Rain on the roof.' });
   });
 
-  test('does not offer to add it where the server would not take both', async () => {
+  test('does not offer to add it if both would be too long for the server', async () => {
     await writeBeforeTheFirstResponse('x'.repeat(9_990));
     expect(screen.getByRole('button', { name: 'Discard' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add to the reflection' })).toBeNull();
   });
 
-  test('keeps the typed text for another day, behind another draft', async () => {
+  test('keeps the typed text on another date, next to another draft', async () => {
     const { pointer, unmount } = await writeBeforeTheFirstResponse('Two birds.');
     await settle(() => history.back());
     await gone();

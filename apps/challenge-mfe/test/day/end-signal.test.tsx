@@ -35,20 +35,20 @@ describe('the end of a timer', () => {
     expect(played).toEqual([]);
   });
 
-  test('plays a sound when it is switched on in the settings', async () => {
+  test('plays a sound if it is switched on in the settings', async () => {
     setSignal('sound', true);
     await runToTheEnd();
     await vi.waitFor(() => expect(played).toHaveLength(2), { timeout: 60_000 });
   });
 
-  test('does not vibrate when the vibration is switched off', async () => {
+  test('does not vibrate if vibration is switched off', async () => {
     const vibrate = vibrations();
     setSignal('vibration', false);
     await runToTheEnd();
     expect(vibrate).not.toHaveBeenCalled();
   });
 
-  test('is silent when a phone wakes long after it', async () => {
+  test('is silent if a phone wakes long after it', async () => {
     const vibrate = vibrations();
     const { pointer, dialog } = await openDay3();
     await pointer.click(within(dialog).getByRole('button', { name: 'Start timer' }));

@@ -8,7 +8,7 @@ import { server, withServer } from '../server.ts';
 withServer('2026-11-21T20:00:00');
 
 const at = (minute: number) => `2026-11-20T20:${String(minute).padStart(2, '0')}:00.000Z`;
-/** These are on in the account. */
+/** Turns these switches on in the account. */
 function knows(...ids: string[]): void {
   server.documents = { kit: ids.map((id, index) => ({ id, on: true, editedAt: at(index) })) };
 }
@@ -16,7 +16,7 @@ const atServer = () =>
   Object.fromEntries((server.documents.kit ?? []).map((item) => [item.id, 'on' in item && item.on]));
 
 describe('/kit', () => {
-  test('ten switches, none of them on at first, with the steps of a phone', async () => {
+  test('shows ten switches, all off at first, with the steps for a phone', async () => {
     const { pointer } = await visit({ path: '/kit' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Room and phone kit' })).toBeTruthy();
     const switches = screen.getAllByRole('switch');
@@ -29,7 +29,7 @@ describe('/kit', () => {
     await expectAccessible();
   });
 
-  test('a switch is on at once and in the account, and off again as easily', async () => {
+  test('turns a switch on at once and in the account, and off again', async () => {
     const { pointer } = await visit({ path: '/kit' });
     await pointer.click(await screen.findByRole('switch', { name: 'Grey display' }));
     await pointer.click(screen.getByRole('switch', { name: 'Autoplay off' }));
@@ -41,13 +41,13 @@ describe('/kit', () => {
     await waitFor(() => expect(atServer()).toEqual({ grey: false, autoplay: true }));
   });
 
-  test('shows what another device has switched on', async () => {
+  test('shows the switches that another device has turned on', async () => {
     knows('people', 'charger', 'feeds');
     await visit({ path: '/kit' });
     expect(await screen.findByRole('heading', { level: 1, name: '3 of 10 on' })).toBeTruthy();
   });
 
-  test('from day 14 on the word is "still"', async () => {
+  test('says "still on" from day 14 on', async () => {
     knows('people', 'charger', 'feeds', 'grey', 'quiet', 'alarm', 'meals');
     storeEntries(Array.from({ length: 13 }, (_, n) => done(n + 1, '2026-11-10')));
     await visit({ path: '/kit' });
@@ -56,12 +56,12 @@ describe('/kit', () => {
   });
 });
 
-describe('beside the activity of a day', () => {
+describe('the kit in the dialog of a day', () => {
   test.each([
     [3, 'One switch for your phone', 'Notifications off, except people'],
     [6, 'One switch for your room', 'Charger outside the bedroom'],
     [9, 'One switch for your phone', 'Feeds off the first screen'],
-  ])('day %d has its switch, which the day does not need', async (day, title, name) => {
+  ])('shows the switch of day %d, which is optional', async (day, title, name) => {
     const { pointer, dialog } = await openDay(day);
     expect(await dialog.findByRole('heading', { name: title })).toBeTruthy();
     expect(dialog.getByText('Only if you like.')).toBeTruthy();
@@ -71,25 +71,25 @@ describe('beside the activity of a day', () => {
     await expectAccessible();
   });
 
-  test('the other days have none', async () => {
+  test('is absent on other days', async () => {
     const { dialog } = await openDay(4);
     expect(await dialog.findByText('Not today?')).toBeTruthy();
     await act(() => vi.dynamicImportSettled());
     expect(dialog.queryByRole('switch')).toBeNull();
   });
 
-  test.each([14, 30])('day %d asks which are still on, and a no is one tap', async (day) => {
+  test.each([14, 30])('asks on day %d which switches are still on, and one tap turns one off', async (day) => {
     knows('people', 'charger', 'feeds');
     const { pointer, dialog } = await openDay(day);
     expect(await dialog.findByRole('heading', { name: '3 of 10 still on?' })).toBeTruthy();
     await pointer.click(dialog.getByRole('switch', { name: 'Feeds off the first screen' }));
     expect(dialog.getByRole('heading', { name: '2 of 10 still on?' })).toBeTruthy();
-    // It stays in sight, so that a slip can be taken back.
+    // It stays visible, so that an accidental tap can be undone.
     expect(dialog.getByRole('switch', { name: 'Feeds off the first screen' })).toBeTruthy();
     await waitFor(() => expect(atServer()).toEqual({ people: true, charger: true, feeds: false }));
   });
 
-  test('day 14 says so when none is on', async () => {
+  test('says on day 14 if none is on', async () => {
     const { dialog } = await openDay(14);
     expect(await dialog.findByText(/^None of the ten is on/)).toBeTruthy();
   });

@@ -1,19 +1,19 @@
 /**
- * Dialogs of home that cannot be fetched. A page of its own, as a module once fetched can no longer be blocked, and
- * one that could not be fetched stays missing for the modules that name it.
+ * Dialogs of home that fail to load. They have their own page, because a module that was fetched can no longer be
+ * blocked, and one that failed stays missing for the modules that import it.
  */
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { blockModule } from './blocked-modules.ts';
 import { done, storeEntries, tap, visit } from '../harness.tsx';
 import { gone } from '../open-dialog.tsx';
-// Before anything is blocked.
+// Imported before anything is blocked.
 import '../../src/remote.tsx';
 import { withServer } from '../server.ts';
 
 withServer();
 
-test('the tap says that the day did not load, and "Try again" brings it', async () => {
+test('a tap says that the day did not load, and "Try again" loads it', async () => {
   const unblock = await blockModule('routes/day-part.tsx');
   await visit({ partsOnTheirWay: true });
   await tap('Start Today');
@@ -23,7 +23,7 @@ test('the tap says that the day did not load, and "Try again" brings it', async 
   expect(await screen.findByRole('button', { name: 'Submit' })).toBeTruthy();
 });
 
-test('the invitation to install', async () => {
+test('the invitation to install can be retried and reopened', async () => {
   storeEntries([done(1, '2026-01-11')]);
   const unblock = await blockModule('features/add-to-home/add-to-home.tsx');
   await visit({ partsOnTheirWay: true });

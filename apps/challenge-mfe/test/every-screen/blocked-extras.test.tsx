@@ -1,4 +1,4 @@
-/** A day's description and its extras cannot be fetched. A page of its own, as home fetches both in an idle moment. */
+/** A day's description and extras fail to load. They have their own page, because home prefetches both. */
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { blockModule } from './blocked-modules.ts';
@@ -9,12 +9,12 @@ withServer();
 
 const NOT_LOADED = 'This part did not load';
 
-test('the description of a day, and its plans and swap', async () => {
+test('the description of a day, its plans and its swap can be retried', async () => {
   const unblock = await blockModule('content/en/challenge-details.ts');
   await blockModule('routes/day-extras.tsx');
   await visit({ partsOnTheirWay: true });
   await tap('Start Today');
-  // Not the one that stands in its place while its code is on its way.
+  // Not the placeholder dialog that is shown while its code is loading.
   const dialog = within(await screen.findByRole('dialog', { name: 'One window' }));
   const tryAgain = async (text: string): Promise<void> => {
     const alert = (await dialog.findByText(text)).closest<HTMLElement>('[role=alert]');
@@ -31,7 +31,7 @@ test('the description of a day, and its plans and swap', async () => {
   expect(dialog.queryByRole('alert')).toBeNull();
 });
 
-test('the minutes of the app itself, of which nobody needs to hear', async () => {
+test('the minutes of the app fail silently', async () => {
   await blockModule('background/screen-time.ts');
   await visit({ partsOnTheirWay: true });
   expect(await screen.findByRole('button', { name: 'Start Today' })).toBeTruthy();

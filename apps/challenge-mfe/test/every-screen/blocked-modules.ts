@@ -1,6 +1,6 @@
 /**
- * Lazy modules that cannot be fetched, or are on their way. The browser keeps the modules of earlier files of a run
- * (vitest.config.ts) and would not ask for them, so in a file that imports this one it keeps none.
+ * Lazy modules that fail to load or load late. The browser caches the modules of earlier files of a run
+ * (vitest.config.ts) and would not request them, so the cache is off in a file that imports this one.
  */
 import type {} from '@vitest/browser-playwright';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
@@ -21,11 +21,11 @@ beforeAll(async () => {
   await keepNone(true);
 });
 afterEach(unblockAll);
-// Also when a test failed before.
+// Also runs if a test has failed.
 afterEach(letGo);
 afterAll(() => keepNone(false));
 
-/** Blocks a lazily loaded module, or all with `*`. The returned function ends this for every blocked module. */
+/** Blocks a lazily loaded module, or all with `*`. The returned function unblocks every module. */
 export async function blockModule(path: string): Promise<() => Promise<void>> {
   // React reports errors that a boundary has caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -34,7 +34,7 @@ export async function blockModule(path: string): Promise<() => Promise<void>> {
   return unblockAll;
 }
 
-/** A module that is loaded lazily is on its way until the returned function is called. */
+/** Delays a lazily loaded module until the returned function is called. */
 export async function holdModule(path: string): Promise<() => Promise<void>> {
   await cdp().send('Fetch.enable', { patterns: [{ urlPattern: `*/src/${path}*` }] });
   return letGo;

@@ -1,10 +1,10 @@
-/** Each lazily loaded part in turn cannot be fetched: no tap is dead, and "Try again" brings the part. */
+/** Each lazily loaded part in turn fails to load: every tap has an effect, and "Try again" loads the part. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { blockModule } from './blocked-modules.ts';
 import { done, go, openedDialog, press, storeEntries, tap, visit } from '../harness.tsx';
 import { gone } from '../open-dialog.tsx';
-// Before anything is blocked.
+// Imported before anything is blocked.
 import '../one-screen.tsx';
 import '../../src/remote.tsx';
 import { server, withServer } from '../server.ts';
@@ -19,9 +19,9 @@ const openDialog = async (pointer: Pointer) => {
   return within(await openedDialog());
 };
 
-test('with the dialog here a day is done without gain-list, announce-unlocked, home-offers and all others', async () => {
+test('a day can be done if only its dialog has loaded, not gain-list, announce-unlocked, home-offers or any other part', async () => {
   await import('../../src/routes/day-part.tsx');
-  // The rooms name it as well, and would never get it.
+  // The rooms import it as well, and would never get it.
   await import('../../src/background/screen-time.ts');
   const unblock = await blockModule('*');
   const { pointer, toasts } = await visit();
@@ -36,18 +36,18 @@ test('with the dialog here a day is done without gain-list, announce-unlocked, h
   await gone();
   expect(toasts.map(({ title }) => title)).toEqual(['Great work!']);
   expect(screen.getByRole('button', { name: 'Completed Today' })).toBeTruthy();
-  // The achievement could not be announced; it will be as soon as the network is back.
+  // The achievement could not be announced; it is announced once the network is back.
   await unblock();
   await blockModule('store/sync/queue.ts');
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await go('offline');
-  // This one only: the blocked part of the sync is reported to the console until the end of the test.
+  // Only this one: the blocked part of the sync is reported to the console until the end of the test.
   onLine.mockRestore();
   await go('online');
   await waitFor(() => expect(toasts[1]?.title).toBe('🎉 New Achievement!'));
 });
 
-test('the screen /progress, and in it the sync, which it waits for', async () => {
+test('the screen /progress and the sync that it waits for can be retried', async () => {
   const unblockSync = await blockModule('store/sync/queue.ts');
   await visit({ path: '/progress', newDevice: true, partsOnTheirWay: true });
   expect(await screen.findByRole('heading', { name: 'Your month has not arrived' })).toBeTruthy();
@@ -62,12 +62,12 @@ test('the screen /progress, and in it the sync, which it waits for', async () =>
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
 });
 
-/** Every screen is made by the same function: one that waits for the records, one that does not, one of the rooms. */
+/** One function creates every screen: one that waits for the records, one that does not, one of the rooms. */
 test.each([
   ['/achievements', 'features/achievements/achievements-screen.tsx'],
   ['/your-data', 'features/your-data/your-data-screen.tsx'],
   ['/profile', 'rooms/profile-screen.tsx'],
-])('the screen %s', async (path, module) => {
+])('the screen %s can be retried', async (path, module) => {
   const unblock = await blockModule(module);
   await visit({ path });
   expect(await screen.findByRole('heading', { name: NOT_LOADED })).toBeTruthy();
@@ -78,7 +78,7 @@ test.each([
   });
 });
 
-test('the texts of round 2', async () => {
+test('the texts of round 2 can be retried', async () => {
   storeEntries(Array.from({ length: 30 }, (_, index) => done(index + 1, '2026-01-11')));
   const unblock = await blockModule('features/second-round/en/harder.ts');
   await blockModule('features/second-round/en/together.ts');
@@ -91,7 +91,7 @@ test('the texts of round 2', async () => {
   expect(await screen.findByText(/^The same window/)).toBeTruthy();
 });
 
-test('the drawing of the month, in its place on home', async () => {
+test('the drawing of the month on home can be retried', async () => {
   storeEntries(Array.from({ length: 30 }, (_, index) => done(index + 1, '2026-01-11')));
   const unblock = await blockModule('features/month/month-view.tsx');
   await visit();
@@ -102,7 +102,7 @@ test('the drawing of the month, in its place on home', async () => {
   expect(await screen.findByRole('img', { name: /^One drawing/ })).toBeTruthy();
 });
 
-test('the month as a file: the same button tries again', async () => {
+test('the month as a file can be retried with the same button', async () => {
   const unblock = await blockModule('features/your-data/month-formats.ts');
   const { toasts } = await visit({ path: '/your-data', locale: 'en' });
   await tap('Save a copy (.json)');
@@ -115,20 +115,20 @@ test('the month as a file: the same button tries again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the download of the demo', async () => {
+test('the download of the demo fails with a message', async () => {
   await blockModule('features/your-data/device-export.ts');
   const { pointer } = await visit({ path: '/your-data', person: { id: 999 }, demo: true });
   await pointer.click(await screen.findByRole('button', { name: /JSON/ }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/cannot be reached/);
 });
 
-test('the Italian words of home: the English ones are used instead', async () => {
+test('the Italian texts of home are replaced by the English ones', async () => {
   await blockModule('texts/home-it.ts');
   await visit({ locale: 'it', path: '/' });
   expect(await screen.findByRole('button', { name: 'Start Today' })).toBeTruthy();
 });
 
-test('the step that moves the words: nothing was changed, and the same button tries again', async () => {
+test('moving the words changes nothing, and can be retried with the same button', async () => {
   const unblock = await blockModule('features/local-words/move-words.ts');
   await visit({ locale: 'en', path: '/profile/account' });
   const toggle = await screen.findByRole('switch', { name: 'Keep my words on this phone only' });

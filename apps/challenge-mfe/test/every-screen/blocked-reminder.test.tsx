@@ -1,4 +1,4 @@
-/** In its own file: home fetches this part as soon as it is idle, and a module that a page has is not fetched again. */
+/** In its own file: home prefetches this part, and a page does not fetch a module twice. */
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { server, withServer } from '../server.ts';
 
 withServer();
 
-test('the question about a reminder, after the celebration: no tap is dead, and "Try again" brings it', async () => {
+test('the question about a reminder fails to load with a message, and "Try again" loads it', async () => {
   server.reminder = { reminder: null, publicKey: '' };
   const unblock = await blockModule('features/reminder/reminder-ask.tsx');
   const { pointer } = await visit();

@@ -1,4 +1,4 @@
-/** In a file of its own: a module that the page has already is not fetched again. */
+/** In its own file, because a page does not fetch a module twice. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { go, visit } from '../harness.tsx';
@@ -7,7 +7,7 @@ import { blockModule } from './blocked-modules.ts';
 
 withServer();
 
-test('the sync is asked for again when the network is back', async () => {
+test('the sync is fetched again when the network is back', async () => {
   const unblock = await blockModule('store/sync/queue.ts');
   await visit({ path: '/progress', newDevice: true, partsOnTheirWay: true });
   await screen.findByRole('heading', { name: 'Your month has not arrived' });

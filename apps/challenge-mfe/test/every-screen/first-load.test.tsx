@@ -1,4 +1,4 @@
-/** A device on which nothing of the account has been yet shows nothing of it as a fact (H-12). */
+/** A device on which the account's records were never loaded shows none of them as fact (H-12). */
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -11,14 +11,14 @@ withServer('2026-11-21T18:00:00');
 
 const ON_THEIR_WAY = 'Your days are on their way';
 const ARRIVED = storageKeys.arrived;
-/** These work without the records, or ask the server for what they show; what two of them count waits on its own. */
+/** These work without the records or ask the server themselves; the counts of two of them load separately. */
 const waitForNothing = ['/emergency', '/buddy', '/reminder', '/your-data', '/calls', '/setup/pause'];
 const withCounts = ['/emergency', '/profile/month', '/your-data'];
 const ofRecords = ['/', ...features.flatMap(({ routes }) => Object.keys(routes ?? {}))].filter(
   (path) => !waitForNothing.includes(path),
 );
 
-/** No day, no count and nothing to start; the name of the product's month is the only number. */
+/** Expects no day, no count and nothing to start; the only number is in the name of the product's month. */
 function expectNoFacts(): void {
   const main = screen.getByRole('main');
   expect(main.textContent?.replace('30-day digital detox', '')).not.toMatch(/\d/);
@@ -27,7 +27,7 @@ function expectNoFacts(): void {
   expect(screen.getByRole('status').textContent).toMatch(/^Fetching your month/);
 }
 
-test.each(ofRecords)('%s says that the days are coming, and then shows them', async (path) => {
+test.each(ofRecords)('%s says that the days are loading, and then shows them', async (path) => {
   server.entries = [done(1, '2026-11-20'), done(2, '2026-11-21')];
   const release = holdNetwork();
   await visit({ path, newDevice: true });
@@ -41,7 +41,7 @@ test.each(ofRecords)('%s says that the days are coming, and then shows them', as
   expect(document.querySelector('.AppBar') !== null).toBe(hasBar);
 });
 
-test.each(withCounts)('%s is here at once, without what the account knows', async (path) => {
+test.each(withCounts)("%s is shown at once, without the account's figures", async (path) => {
   const release = holdNetwork();
   await visit({ path, newDevice: true });
   const card = await screen.findByRole('region', { name: ON_THEIR_WAY });
@@ -55,7 +55,7 @@ test.each(withCounts)('%s is here at once, without what the account knows', asyn
   await waitFor(() => expect(screen.queryByRole('region', { name: ON_THEIR_WAY })).toBeNull());
 });
 
-test('the profile has no figure and no state, which come in their places', async () => {
+test('the profile shows no figure or state until they have loaded, without moving', async () => {
   server.entries = [done(1, '2026-11-20'), done(2, '2026-11-21')];
   const release = holdNetwork();
   await visit({ path: '/profile', newDevice: true });
@@ -73,7 +73,7 @@ test('the profile has no figure and no state, which come in their places', async
 describe('home', () => {
   const start = () => screen.queryByRole('button', { name: 'Start Today' });
 
-  test('after eight seconds says that it takes long, with one tap to ask again', async () => {
+  test('says after eight seconds that it takes long, with one tap to try again', async () => {
     server.entries = [done(1, '2026-11-20')];
     const release = holdNetwork();
     const { pointer } = await visit({ newDevice: true, supportEmail: 'help@example.com' });
@@ -88,7 +88,7 @@ describe('home', () => {
   });
 
   test.each([503, 'offline'] as const)(
-    'says after a failure (%s) that it failed, and asks again by itself',
+    'says after a failure (%s) that it failed, and tries again by itself',
     async (how) => {
       server.fails = how;
       await visit({ newDevice: true });
@@ -101,7 +101,7 @@ describe('home', () => {
     },
   );
 
-  test('offline says so', async () => {
+  test('says that it is offline', async () => {
     server.fails = 'offline';
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await visit({ newDevice: true });
@@ -109,7 +109,7 @@ describe('home', () => {
     expect(start()).toBeNull();
   });
 
-  test('does not wait for what is no part of the month', async () => {
+  test('does not wait for records that are not part of the month', async () => {
     serve(http.get('/api/reminder', () => HttpResponse.json({ message: 'no', code: 'fake' }, { status: 500 })));
     const view = await visit({ newDevice: true });
     await waitFor(() => expect(start()).toBeTruthy());
@@ -118,10 +118,10 @@ describe('home', () => {
   });
 });
 
-describe('who has been here shows at once', () => {
+describe('the records are shown at once', () => {
   const shown = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-  test('a device that has loaded before', async () => {
+  test('on a device that has loaded them before', async () => {
     const first = await visit({ newDevice: true });
     await waitFor(() => expect(localStorage.getItem(ARRIVED)).toContain('"all"'));
     first.unmount();
@@ -130,7 +130,7 @@ describe('who has been here shows at once', () => {
     expect(shown()).toBe('Day 1 of 30');
   });
 
-  test('not one that holds another account’s mark, or only what was never sent', async () => {
+  test('but not on a device with another account’s mark or only unsynced days', async () => {
     localStorage.setItem(ARRIVED, JSON.stringify({ schemaVersion: 1, owner: 999_999, what: 'all' }));
     storeEntries([done(7, '2026-11-20', { unsynced: true })]);
     holdNetwork();

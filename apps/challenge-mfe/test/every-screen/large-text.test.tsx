@@ -1,4 +1,4 @@
-/** Twice the size of text on the narrowest phone: no word is broken, cut off or over another, on any screen. */
+/** Text at twice its size on the narrowest phone: on no screen is a word broken, cut off or overlapped. */
 import '@scrollstop/ui/theme/tokens.css';
 import '@scrollstop/ui/theme/fonts.css';
 import '@scrollstop/ui/theme/base.css';
@@ -53,7 +53,7 @@ test.each([
   [375, 16],
   [390, 16],
   [667, 32],
-])('three achievements beside each other have room for their names: %i px, text of %i px', async (width, size) => {
+])('three achievements side by side have space for their names at %i px and %i px text', async (width, size) => {
   await page.viewport(width, 568);
   await textSize(size);
   await visit({ path: '/achievements', locale: 'it' });

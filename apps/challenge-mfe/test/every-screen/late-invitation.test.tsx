@@ -1,4 +1,4 @@
-/** In its own file: home fetches the invitation with its offers, and a module that a page has is not fetched again. */
+/** In its own file: home prefetches the invitation, and a page does not fetch a module twice. */
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { holdModule } from './blocked-modules.ts';
@@ -9,10 +9,10 @@ import { withServer } from '../server.ts';
 
 withServer();
 
-test('an invitation that comes late waits for the end of the day and takes no focus from it', async () => {
+test('an invitation that loads late waits for the end of the day and does not take its focus', async () => {
   const on = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
   storeEntries([done(1, on(1))]);
-  // The day is here, so that nothing but the invitation is on its way.
+  // The day has loaded, so only the invitation is still loading.
   for (const part of [DayPart, DayExtras]) part.preload();
   await vi.dynamicImportSettled();
   const letGo = await holdModule('features/add-to-home/invitation-card.tsx');

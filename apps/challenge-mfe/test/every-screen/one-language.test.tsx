@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-/** X-1: in a chosen language there is no word of the other one, on any screen of the app. */
+/** X-1: on no screen is there a word of the language that was not chosen. */
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { foreignWords, textOfPage, wordsOf } from '@scrollstop/ui/testing/foreign-words.ts';
 import { act, screen } from '@testing-library/react';
@@ -33,7 +33,7 @@ const english = import.meta.glob(
   ['../../../../libs/challenge/src/features/*/en.ts', '../../../../libs/challenge/src/content/en/*.ts'],
   { eager: true },
 );
-/** With the names of countries: "Costa Rica" holds a word of Italian. */
+/** Includes the names of countries: "Costa Rica" contains an Italian word. */
 const words = {
   it: wordsOf([italian, 'Italiano English', countriesIn('it')]),
   en: wordsOf([english, 'Italiano English', 'Tue', countriesIn('en')]),
@@ -79,7 +79,7 @@ describe.each(['it', 'en'] as const)('in %s', (locale) => {
     expect(foreign()).toEqual([]);
   });
 
-  test('the emergency offline, while it runs, and done', async () => {
+  test('the emergency screen offline, running and done', async () => {
     const texts = emergencyTexts[locale];
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { pointer } = await visit({ path: '/emergency', locale });
@@ -93,7 +93,7 @@ describe.each(['it', 'en'] as const)('in %s', (locale) => {
     expect(foreign()).toEqual([]);
   });
 
-  test('an empty journal, and a trial in the profile', async () => {
+  test('an empty journal and a trial in the profile', async () => {
     await visit({ path: '/journal', locale });
     await settled();
     expect(foreign()).toEqual([]);
@@ -112,7 +112,7 @@ describe.each(['it', 'en'] as const)('in %s', (locale) => {
     expect(foreign()).toEqual([]);
   });
 
-  test('the day with its description to the end, and its celebration', async () => {
+  test('a day with its whole description and its celebration', async () => {
     localStorage.setItem(storageKeys.addToHomeShown, new Date().toISOString());
     const texts = challengeTexts[locale];
     const { pointer } = await visit({ locale });
@@ -131,7 +131,7 @@ describe.each(['it', 'en'] as const)('in %s', (locale) => {
   });
 });
 
-test('a word of the other language is found, wherever it stands', () => {
+test('a word of the other language is found anywhere on the page', () => {
   document.title = '';
   document.body.insertAdjacentHTML('beforeend', '<p id="stray" aria-label="Chiudi">Submit the reflection</p>');
   onTestFinished(() => document.getElementById('stray')?.remove());
@@ -139,7 +139,7 @@ test('a word of the other language is found, wherever it stands', () => {
   expect(foreignWords(textOfPage(), words.en, words.it)).toEqual(['chiudi']);
 });
 
-test('the words of the days are in their own language', () => {
+test('the texts of the days are in their own language', () => {
   for (const [details, own, strange] of [
     [italianDetails, words.it, words.en],
     [englishDetails, words.en, words.it],

@@ -15,7 +15,7 @@ const offline = () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 };
 
-/** Loading, error and offline states: screen, cause and the text that shows. */
+/** Loading, error and offline states: the path, the state, its cause and the text to wait for. */
 const states: [string, string, () => unknown, string | RegExp][] = [
   ['/', 'loading', holdNetwork, /^Fetching your month/],
   ['/', 'failed', serverIsDown, 'Try again'],

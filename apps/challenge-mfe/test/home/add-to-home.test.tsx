@@ -13,18 +13,18 @@ const invitation = () => screen.queryByRole('region', { name: NAME });
 const invited = () => screen.findByRole('region', { name: NAME });
 const steps = () => screen.queryByRole('dialog', { name: NAME });
 
-/** Opens home with one day done yesterday and day 2 open. */
+/** Stores one day that was completed yesterday; day 2 is open. */
 function oneDayDone(): void {
   storeEntries([done(1, '2026-11-20')]);
 }
 
 describe('the invitation to install', () => {
-  test('does not come before a day was done', async () => {
+  test('is not shown before a day was completed', async () => {
     await visit({ invited: false });
     expect(invitation()).toBeNull();
   });
 
-  test('stands in the page on the next visit after the first day, opens over nothing, and stays', async () => {
+  test('is part of the page from the next visit after the first day, opens above nothing, and stays', async () => {
     oneDayDone();
     const { tracked, unmount } = await visit({ invited: false });
     expect(await invited()).toBeTruthy();
@@ -37,7 +37,7 @@ describe('the invitation to install', () => {
     expect(again.tracked).toEqual([]);
   });
 
-  test('comes on a new device as soon as the days of the account have arrived', async () => {
+  test('is shown on a new device once the account’s days have loaded', async () => {
     server.entries = [done(1, '2026-11-20')];
     const release = holdNetwork();
     await visit({ invited: false, newDevice: true });
@@ -46,7 +46,7 @@ describe('the invitation to install', () => {
     expect(await screen.findByRole('region', { name: NAME })).toBeTruthy();
   });
 
-  test('does not come when the day is done', async () => {
+  test('is not shown after the day is completed', async () => {
     storeEntries([done(1, '2026-11-21')]);
     await visit({ invited: false });
     expect(invitation()).toBeNull();
@@ -55,14 +55,14 @@ describe('the invitation to install', () => {
   test.each([
     ['2026-11-14T18:05:00Z', false],
     ['2026-11-14T18:00:00.000Z', true],
-  ])('last shown %s: due again %s', async (shown, due) => {
+  ])('if last shown at %s: is due again %s', async (shown, due) => {
     oneDayDone();
     localStorage.setItem(KEY, shown);
     await visit({ invited: false });
     expect(invitation() !== null).toBe(due);
   });
 
-  test('"Not now" sends it away for good', async () => {
+  test('is dismissed for good by "Not now"', async () => {
     oneDayDone();
     const { pointer, unmount } = await visit({ invited: false });
     await pointer.click(await screen.findByRole('button', { name: 'Not now' }));
@@ -73,7 +73,7 @@ describe('the invitation to install', () => {
     expect(invitation()).toBeNull();
   });
 
-  test('"Remind me later" in the steps stores a time six days ago, so that it is due again tomorrow', async () => {
+  test('is due again tomorrow after "Remind me later", which stores a time six days ago', async () => {
     oneDayDone();
     const { pointer } = await visit({ invited: false });
     await pointer.click(await screen.findByRole('button', { name: 'Show me how' }));
@@ -82,7 +82,7 @@ describe('the invitation to install', () => {
     expect(localStorage.getItem(KEY)).toMatch(/^2026-11-15T18:0/);
   });
 
-  test('"Show me how" opens the steps, which are counted once; "Got it" ends it', async () => {
+  test('opens the steps, which are counted once, and ends with "Got it"', async () => {
     oneDayDone();
     const { pointer, tracked } = await visit({ invited: false });
     await pointer.click(await screen.findByRole('button', { name: 'Show me how' }));
@@ -99,7 +99,7 @@ describe('the invitation to install', () => {
     expect(screen.getByRole('button', { name: 'Mostra come' })).toBeTruthy();
   });
 
-  test('a broken time is reset, and no other key (S-9)', async () => {
+  test('resets a broken time, and no other key (S-9)', async () => {
     oneDayDone();
     localStorage.setItem(KEY, 'yesterday, I think');
     await visit({ invited: false });
@@ -111,7 +111,7 @@ test.each([
   ['ios', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1'],
   ['android', 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0 Mobile'],
   ['computer', 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0'],
-] as const)('opens by the button on home with the steps of %s, and Got it closes it', async (platform, agent) => {
+] as const)('"Add to Home" opens the steps for %s, and Got it closes them', async (platform, agent) => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
   oneDayDone();
   const { pointer } = await visit();
@@ -126,7 +126,7 @@ test.each([
   expect(document.activeElement).toBe(button);
 });
 
-test('installs with one tap when the browser has an install prompt', async () => {
+test('"Install" opens the browser’s install prompt, if it has one', async () => {
   oneDayDone();
   const { pointer, toasts, tracked, installPrompt } = await visit({ installable: true });
   await pointer.click(await screen.findByRole('button', { name: 'Add to Home' }));
@@ -138,7 +138,7 @@ test('installs with one tap when the browser has an install prompt', async () =>
   expect(tracked).toEqual(['app_install_prompt', 'app_installed']);
 });
 
-test('on iOS the first start as an app counts as installed once and ends the invitation', async () => {
+test('the first start as an app on iOS counts as installed once and ends the invitation', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)');
   Object.assign(navigator, { standalone: true });
   localStorage.removeItem('scrollstop-installed');

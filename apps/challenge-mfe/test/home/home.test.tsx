@@ -12,7 +12,7 @@ const days = (count: number, on = '2026-11-20') => Array.from({ length: count },
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent?.replace(/\s+/g, ' ').trim();
 
 describe('home on an open day', () => {
-  test('asks a new user for day 1 alone, beside the way out of an urge', async () => {
+  test('shows a new user only day 1 and the emergency link', async () => {
     await visit();
     expect(heading()).toBe('Day 1 of 30');
     expect(screen.getByRole('region', { name: 'Time Recovered' }).textContent).toContain('0 minutes');
@@ -23,7 +23,7 @@ describe('home on an open day', () => {
     expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/emergency']);
   });
 
-  test('shows after the first day level, the locked days and the tip, and a day that was tried', async () => {
+  test('shows level, locked days, tip and an attempted day after the first day', async () => {
     storeEntries([...days(1), done(2, '2026-11-20', { completed: false, completionStatus: 'no' })]);
     await visit();
     expect(screen.getByText('Tried once. The day stays open.')).toBeTruthy();
@@ -58,7 +58,7 @@ describe('home on an open day', () => {
     ]);
   });
 
-  test('shows days 16–30 on a second page, which opens by itself from day 16', async () => {
+  test('shows days 16–30 on a second page, which is the first shown from day 16', async () => {
     storeEntries(days(1));
     const first = await visit();
     await first.pointer.click(screen.getByRole('button', { name: 'Days 16–30' }));
@@ -80,7 +80,7 @@ describe('home after the day is done', () => {
     storeEntries([done(1, '2026-11-20'), done(2, '2026-11-21')]);
   }
 
-  test('counts down to midnight and keeps the total in sight', async () => {
+  test('counts down to midnight and still shows the total', async () => {
     setClock('2026-11-21T21:59:58');
     storeTwoDays();
     await visit();
@@ -94,7 +94,7 @@ describe('home after the day is done', () => {
     expect(screen.queryByRole('region', { name: 'Time Recovered' })).toBeNull();
   });
 
-  test('counts down to the midnight of the zone that a traveller has come to', async () => {
+  test('counts down to midnight in the zone to which the user has travelled', async () => {
     async function moveTo(timezoneId: string): Promise<void> {
       await cdp().send('Emulation.setTimezoneOverride', { timezoneId });
     }
@@ -109,7 +109,7 @@ describe('home after the day is done', () => {
     await waitFor(() => expect(screen.getByRole('timer').textContent).toBe('07:59:58'));
   });
 
-  test('counts down to the end of the date that a traveller to the west has done before', async () => {
+  test('counts down to the end of the completed date after a journey west', async () => {
     setClock('2026-11-20T22:00:00');
     storeTwoDays();
     await visit();
@@ -143,7 +143,7 @@ describe('home after the day is done', () => {
     });
   });
 
-  test('on the evening of day 30 it promises no tomorrow, and the month is one tap away', async () => {
+  test('does not promise a tomorrow on the evening of day 30, and links to the month', async () => {
     setClock('2026-11-20T22:00:00');
     storeEntries([...days(29, '2026-11-10'), done(30, '2026-11-20')]);
     await visit();
@@ -156,14 +156,14 @@ describe('home after the day is done', () => {
   test.each([
     ['today by its button', 'Completed Today', 'Completed - Day 2'],
     ['an earlier one by its tile', /^Day ?1\b.*Done/, 'Completed - Day 1'],
-  ])('opens a done day for reading, %s', async (_, name, title) => {
+  ])('opens a completed day for reading: %s', async (_, name, title) => {
     storeTwoDays();
     const { pointer } = await visit();
     await pointer.click(screen.getByRole('button', { name }));
     expect(await screen.findByText(title)).toBeTruthy();
   });
 
-  test('names the activity that the user has taken in the place of another', async () => {
+  test('shows the activity that the user has swapped in', async () => {
     storeEntries(days(3));
     const editedAt = '2026-11-21T10:00:00.000Z';
     server.documents.swaps = [{ id: 'day-4', alternative: 'mind-2', on: '2026-11-21', editedAt }];
@@ -204,7 +204,7 @@ describe('the line above the day', () => {
     ['en', '2026-11-22T05:30:00', 'Your trial ends tomorrow at 05:30'],
     ['it', '2026-11-21T21:40:00', 'La prova finisce oggi alle 21:40'],
     ['it', '2026-11-22T05:30:00', 'La prova finisce domani alle 05:30'],
-  ] as const)('%s: shows the end of the trial by the clock of this phone', async (locale, end, words) => {
+  ] as const)('shows in %s the end of the trial in this phone’s time', async (locale, end, words) => {
     twoDays();
     await visit({ locale, person: trialUntil(new Date(end).toISOString()) });
     const link = await screen.findByRole('link', { name: new RegExp(words) });
@@ -213,7 +213,7 @@ describe('the line above the day', () => {
     expect(screen.queryByText(kind)).toBeNull();
   });
 
-  test('appears twelve hours before the end while home is open, and disappears with the purchase', async () => {
+  test('appears twelve hours before the end while home is open, and disappears after the purchase', async () => {
     const person = trialUntil(new Date('2026-11-22T06:00:02').toISOString());
     const { again } = await visit({ person });
     expect(screen.queryByText(/Your trial ends/)).toBeNull();
@@ -230,7 +230,7 @@ test('a new phone loads the days and the current day from the server', async () 
   await waitFor(() => expect(heading()).toBe('Day 11 of 30'));
 });
 
-test('a broken key is reset, and no other key', async () => {
+test('only a broken key is reset', async () => {
   storeEntries([done(1, '2026-11-20')]);
   localStorage.setItem('daily-access-control', '{"currentDay":');
   localStorage.setItem('user-stats', '[]');

@@ -10,7 +10,7 @@ import { server, withServer } from '../server.ts';
 
 withServer('2026-11-21T18:00:00');
 
-/** Days 1–30, one a day, the last of them yesterday. */
+/** Days 1–30, one per date, the last of them yesterday. */
 const wholeMonth = (words: Record<number, string> = {}) =>
   Array.from({ length: 30 }, (_, index) =>
     done(index + 1, addDays('2026-10-22', index), {
@@ -26,8 +26,8 @@ function storeMonth(words?: Record<number, string>): void {
 const region = (name: string) => screen.findByRole('region', { name });
 const ask = () => region('Which three things will you keep?');
 
-describe('the day after day 30', () => {
-  test('home opens on the month: its picture in one sentence, its words, the three things and the way on', async () => {
+describe('home on the day after day 30', () => {
+  test('opens with the month: its picture as a sentence, its words, the three habits and links', async () => {
     storeMonth({ 1: 'The lime tree.', 30: 'Walks, paper, sleep.' });
     await visit();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your month');
@@ -52,7 +52,7 @@ describe('the day after day 30', () => {
     await expectAccessible();
   });
 
-  test('the table of the month has one line a day', async () => {
+  test('has one table row per day', async () => {
     storeMonth({ 1: 'The lime tree.' });
     const { pointer } = await visit();
     await pointer.click(await screen.findByText('Show as table'));
@@ -62,7 +62,7 @@ describe('the day after day 30', () => {
     expect(new Set(cells.map((cell) => cell.getBoundingClientRect().top)).size).toBe(1);
   });
 
-  test('it speaks Italian', async () => {
+  test('is in Italian', async () => {
     storeMonth({ 1: 'Il tiglio.' });
     await visit({ locale: 'it' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Il tuo mese');
@@ -76,7 +76,7 @@ describe('the day after day 30', () => {
     expect(screen.getByRole('button', { name: 'Tieni queste tre' })).toBeTruthy();
   });
 
-  test('an unfinished month is not drawn', async () => {
+  test('does not draw an unfinished month', async () => {
     storeEntries([done(1, '2026-11-19'), done(2, '2026-11-20')]);
     await visit({ path: '/month' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Your month still goes on' })).toBeTruthy();
@@ -84,8 +84,8 @@ describe('the day after day 30', () => {
   });
 });
 
-describe('the three things to keep', () => {
-  test('are asked for, begin with the words of day 30, and reach the server', async () => {
+describe('the three habits to keep', () => {
+  test('are asked for, start with the words of day 30, and reach the server', async () => {
     storeMonth({ 30: 'Coffee at the window. The kitchen charger. Calling Marta.' });
     const { pointer } = await visit();
     const form = within(await ask());
@@ -98,7 +98,7 @@ describe('the three things to keep', () => {
     await waitFor(() => expect(server.calls).toContain('POST /api/progress/documents/notes'));
   });
 
-  test('are asked for at once, and come after the figures from the next visit on', async () => {
+  test('are asked for first, and move below the figures on the next visit', async () => {
     storeMonth();
     const share = () => screen.getByRole('button', { name: 'Share' });
     const afterShare = (region: Element) =>
@@ -113,7 +113,7 @@ describe('the three things to keep', () => {
     expect(afterShare(await region('The three things you keep'))).toBe(true);
   });
 
-  test('written on another phone they are not asked for', async () => {
+  test('are not asked for if they were written on another phone', async () => {
     storeMonth();
     const editedAt = '2026-11-21T10:00:00.000Z';
     server.documents.notes = [{ id: 'keep', text: 'Walks\n\nPaper', minutes: 0, editedAt }];
@@ -123,7 +123,7 @@ describe('the three things to keep', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('a form without a word says so beside the field; Later asks again another day', async () => {
+  test('need at least one text; "Later" asks again another day', async () => {
     storeMonth();
     const { pointer } = await visit();
     const form = within(await ask());
@@ -136,7 +136,7 @@ describe('the three things to keep', () => {
   });
 });
 
-test('what changed stands there only where both sides were asked', async () => {
+test('the month shows a change only if both sides were measured', async () => {
   storeMonth();
   const checkin = (date: string, option: number) => ({
     id: date,
@@ -156,7 +156,7 @@ test('what changed stands there only where both sides were asked', async () => {
 describe('the picture to share', () => {
   const shareButton = () => screen.findByRole('button', { name: 'Share' });
 
-  test('goes through the share dialog of the phone, as a file without a word of the user', async () => {
+  test('is shared by the phone’s share dialog as a file without the user’s words', async () => {
     storeMonth({ 1: 'secret words' });
     const share = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve());
     Object.assign(navigator, { share, canShare: () => true });
@@ -172,7 +172,7 @@ describe('the picture to share', () => {
     Reflect.deleteProperty(navigator, 'canShare');
   });
 
-  test('is saved as a file where the browser shares none', async () => {
+  test('is saved as a file if the browser cannot share files', async () => {
     storeMonth();
     Object.assign(navigator, { canShare: () => false });
     const saved: string[] = [];
@@ -188,7 +188,7 @@ describe('the picture to share', () => {
   });
 });
 
-test('paper shows the month without the form and the ways on', async () => {
+test('the printed month has no form and no links', async () => {
   storeMonth({ 30: 'Walks, paper, sleep.' });
   await visit();
   const form = await ask();

@@ -1,4 +1,4 @@
-/** The parts of home from top to bottom, in each state of the day, and where they lead (docs/product/home.md). */
+/** The parts of home from top to bottom in each state of the day, and their links (docs/product/home.md). */
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { done, storeDaysUntil, openedDialog, storeEntries, visit, tried } from '../harness.tsx';
@@ -8,7 +8,7 @@ withServer('2026-11-21T18:00:00');
 
 const main = () => screen.getByRole('main');
 
-/** Those of the parts that are shown, in the order in which they are on the screen. */
+/** Returns the parts that are shown, in their order on the screen. */
 function shown(parts: readonly string[]): string[] {
   const text = main().textContent?.replace(/\s+/g, ' ') ?? '';
   return parts.filter((part) => text.includes(part)).toSorted((one, other) => text.indexOf(one) - text.indexOf(other));
@@ -21,7 +21,7 @@ const hrefs = () =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-test('an open day: banner, clock, note, day, urge, one invitation, level, days and tip', async () => {
+test('home on an open day: banner, clock, note, day, emergency, one invitation, level, days and tip', async () => {
   storeDaysUntil('2026-11-20', 1);
   const trialEndDate = new Date('2026-11-21T21:40:00').toISOString();
   const trial = { isTrialUser: true, isPremiumUser: false, access: 'trial', trialEndDate } as const;
@@ -52,7 +52,7 @@ test('an open day: banner, clock, note, day, urge, one invitation, level, days a
   expect(document.querySelector('.LevelCard [aria-valuenow]')?.getAttribute('aria-valuenow')).toBe('25');
 });
 
-test('a day that was tried says so, and its tile opens it as well', async () => {
+test('an attempted day says so, and its tile opens it too', async () => {
   storeEntries([done(1, '2026-11-20'), done(2, '2026-11-21', tried)]);
   const { pointer } = await visit();
   shows('Tried once. The day stays open.', 'Start Today', 'Your journey');
@@ -60,22 +60,22 @@ test('a day that was tried says so, and its tile opens it as well', async () => 
   expect(within(await openedDialog()).getByRole('button', { name: 'Submit' })).toBeTruthy();
 });
 
-test('after a long pause the days are counted without a gap', async () => {
+test('home counts the days without a gap after a long pause', async () => {
   storeDaysUntil('2026-11-02', 2);
   await visit();
   shows('Your journey', '2 days without a gap');
 });
 
-test('a day that is done: night, the countdown with the install button, and nothing to start', async () => {
+test('home after the day: night, the countdown with the install button, and nothing to start', async () => {
   storeDaysUntil('2026-11-21', 2);
   await visit();
   shows('Done 2 of 30', 'Day 3 unlocks in', 'Add to Home', 'Done for today.', 'Completed Today', 'Level');
   expect(screen.getByRole('banner').dataset['theme']).toBe('dark');
-  // The month is one tap away on the evening of day 30 only.
+  // Home links to the month only on the evening of day 30.
   expect(hrefs()).not.toContain('/month');
 });
 
-test('after the month: the month, level, urge, the days to do again, and the tip', async () => {
+test('home after the month: the month, level, emergency, the days to repeat, and the tip', async () => {
   storeDaysUntil('2026-11-20', 30);
   await visit();
   shows('Your month', 'Level', 'Emergency Anti-Scroll', 'Do any day again.', 'Your journey', 'Daily Tip');

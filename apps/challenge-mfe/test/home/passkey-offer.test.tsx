@@ -1,4 +1,4 @@
-/** docs/decisions/024: the offer on home. Accepting it is tested in e2e, with a virtual authenticator. */
+/** The passkey offer on home (docs/decisions/024). e2e tests accept it with a virtual authenticator. */
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -17,7 +17,7 @@ const LISTED = 'GET /api/auth/passkeys';
 const offer = () => screen.queryByRole('region', { name: TITLE });
 const requests = () => server.calls.filter((call) => call === LISTED).length;
 
-test('it stands on home once the second day is done, and is sent away for good', async () => {
+test('the offer is shown once the second day is done, and can be dismissed for good', async () => {
   storeEntries([done(1, '2026-11-20'), done(2, '2026-11-21')]);
   const { pointer, unmount } = await visit({ invited: false });
   const card = await screen.findByRole('region', { name: TITLE });
@@ -29,7 +29,7 @@ test('it stands on home once the second day is done, and is sent away for good',
   expect(requests()).toBe(1);
 });
 
-test('a server that did not respond takes nothing away: the next visit offers it', async () => {
+test('a server that did not respond is asked again on the next visit', async () => {
   storeEntries([done(1, '2026-11-20'), done(2, '2026-11-21')]);
   server.fails = 503;
   const first = await visit({ invited: false });
@@ -41,18 +41,18 @@ test('a server that did not respond takes nothing away: the next visit offers it
   expect(await screen.findByRole('region', { name: TITLE })).toBeTruthy();
 });
 
-test('while today is not done it does not come', async () => {
+test('the offer is not shown before today is done', async () => {
   storeEntries([done(1, '2026-11-19'), done(2, '2026-11-20')]);
   await visit({ invited: false });
   await screen.findByRole('button', { name: 'Start Today' });
   expect(requests()).toBe(0);
 });
 
-test('an account that has a passkey is asked about once and offered nothing', async () => {
+test('an account that has a passkey is checked once and offered nothing', async () => {
   storeEntries([done(1, '2026-11-20'), done(2, '2026-11-21')]);
   server.passkeys = [passkey(1)];
   const first = await visit({ invited: false });
-  // The answer, and not only the question: a screen that is gone before it knows nothing.
+  // Waits for the response: a screen that closes before it stores nothing.
   await waitFor(() => expect(localStorage.getItem(storageKeys.homeCards)).toContain('passkey'));
   first.unmount();
   await visit({ invited: false });
@@ -61,7 +61,7 @@ test('an account that has a passkey is asked about once and offered nothing', as
   expect(requests()).toBe(1);
 });
 
-test('the first evening asks one question, and that is not this one', async () => {
+test('the offer is not shown on the first evening, which has another question', async () => {
   storeEntries([done(1, '2026-11-21')]);
   await visit({ invited: false });
   await screen.findByRole('button', { name: 'Completed Today' });

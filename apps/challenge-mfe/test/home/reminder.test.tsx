@@ -1,4 +1,4 @@
-/** The reminder on home (N-6, N-8): the question after day 1, the card of 'keep, move or stop?', zone and device. */
+/** The reminder on home (N-6, N-8): the question after day 1, the card "keep, move or stop?", zone and device. */
 import '@scrollstop/ui/theme/tokens.css';
 import '@scrollstop/ui/theme/base.css';
 import '@scrollstop/ui/theme/fonts.css';
@@ -18,7 +18,7 @@ import { server, withServer } from '../server.ts';
 withServer('2026-11-21T18:00:00');
 afterEach(() => page.viewport(390, 844));
 
-/** Does the day after so many, and closes its celebration. */
+/** Completes this day and closes its celebration. */
 async function complete(day: number, opening: Visit & { locale?: 'it' } = {}) {
   storeEntries(Array.from({ length: day - 1 }, (_, index) => done(index + 1, `2026-11-${19 - index}`)));
   const visited = await visit(opening);
@@ -32,7 +32,7 @@ async function complete(day: number, opening: Visit & { locale?: 'it' } = {}) {
 const question = (name = 'Day 1 is done.') => screen.findByRole('dialog', { name });
 
 describe('the question after the first completed day', () => {
-  test('comes after the celebration, asks the browser within the tap, and sends device and choice', async () => {
+  test('follows the celebration, asks the browser within the tap, and sends device and choice', async () => {
     const push = fakePush();
     server.reminder = none;
     const { pointer, toasts } = await complete(1);
@@ -50,7 +50,7 @@ describe('the question after the first completed day', () => {
     await sent('POST /api/reminder/subscription https://push.example/1', set({ time: '08:00', channel: 'push' }));
   });
 
-  test('is asked once: "No reminder" asks nothing of the browser and is not followed by a second question', async () => {
+  test('is asked once: "No reminder" does not ask the browser, and is not asked again', async () => {
     const push = fakePush();
     server.reminder = none;
     const { pointer, unmount } = await complete(1);
@@ -64,7 +64,7 @@ describe('the question after the first completed day', () => {
     expect(reminderCalls()).toEqual([]);
   });
 
-  test('in Italian, with another time, by mail where the browser shows nothing', async () => {
+  test('works in Italian, with another time, by mail if the browser shows no notifications', async () => {
     vi.stubGlobal('Notification', undefined);
     Reflect.deleteProperty(window, 'Notification');
     server.reminder = none;
@@ -86,7 +86,7 @@ describe('the question after the first completed day', () => {
     ['denied', { answer: 'denied' }, 'Allow notifications in the browser'],
     ['dismissed', { answer: 'default' }, 'Allow notifications, or choose mail'],
     ['without a push service', { broken: true }, 'That did not work. Try again, or choose mail'],
-  ] as const)('permission %s: the reason is said, nothing is sent, and a mail can be taken', async (_, how, reason) => {
+  ] as const)('with permission %s: shows the reason, sends nothing, and offers a mail', async (_, how, reason) => {
     fakePush(how);
     server.reminder = none;
     const { pointer } = await complete(1);
@@ -101,7 +101,7 @@ describe('the question after the first completed day', () => {
   });
 
   test.each(['denied', 'default'] as const)(
-    'permission %s: one notice says all of it, and no button is out of sight',
+    'with permission %s: has one notice, and all buttons are visible',
     async (answer) => {
       fakePush({ answer });
       server.reminder = none;
@@ -118,7 +118,7 @@ describe('the question after the first completed day', () => {
     },
   );
 
-  test('on an iPhone outside of the home screen the way there is said', async () => {
+  test('explains on an iPhone in the browser how to get notifications', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone');
     vi.stubGlobal('Notification', undefined);
     Reflect.deleteProperty(window, 'Notification');
@@ -129,7 +129,7 @@ describe('the question after the first completed day', () => {
     expect(dialog.queryByRole('button', { name: 'Remind me at 20:30' })).toBeNull();
   });
 
-  test('a choice made offline is kept and sent later', async () => {
+  test('stores a choice made offline and sends it later', async () => {
     server.reminder = none;
     fakePush();
     const { pointer } = await complete(1);
@@ -146,7 +146,7 @@ describe('the question after the first completed day', () => {
     await sent('POST /api/reminder/subscription https://push.example/1', set({ channel: 'push' }));
   });
 
-  test('made offline in a browser without a push service it is not promised', async () => {
+  test('does not promise notifications in a browser without a push service', async () => {
     server.reminder = none;
     fakePush({ broken: true });
     const { pointer } = await complete(1);
@@ -156,23 +156,23 @@ describe('the question after the first completed day', () => {
     await pointer.click(dialog.getByRole('button', { name: 'Remind me at 20:30' }));
     await gone();
     await pass(3_000);
-    // Offline says nothing about the browser.
+    // Being offline says nothing about the browser.
     expect(localStorage.getItem(storageKeys.setAside)).toBeNull();
     server.fails = null;
     server.calls = [];
     onLine.mockReturnValue(true);
     await go('online');
     await waitFor(() => expect(localStorage.getItem(storageKeys.setAside)).toContain('/api/reminder'));
-    // A reminder by push without a device would never come.
+    // A push reminder without a device would never arrive.
     expect(reminderCalls()).toEqual([]);
   });
 
   test.each([
-    ['the demo', 1, none, { demo: true }],
-    ['while the server does not say how it is', 1, 'failing', {}],
-    ['the second day', 2, none, {}],
-    ['a user who has one', 1, { reminder: { ...on, state: 'stopped' }, publicKey }, {}],
-  ] as const)('is not asked: %s', async (_, day, answer, opening) => {
+    ['in the demo', 1, none, { demo: true }],
+    ['while the settings cannot be loaded', 1, 'failing', {}],
+    ['on the second day', 2, none, {}],
+    ['if the user has a reminder', 1, { reminder: { ...on, state: 'stopped' }, publicKey }, {}],
+  ] as const)('is not asked %s', async (_, day, answer, opening) => {
     server.reminder = answer;
     const { toasts } = await complete(day, opening);
     await waitFor(() => expect(toasts.map(({ title }) => title)).toContain('Great work!'));
@@ -180,7 +180,7 @@ describe('the question after the first completed day', () => {
   });
 });
 
-test('home says it and leads there; "Not now" takes it away until the next start', async () => {
+test('a reminder that asks is shown on home; "Not now" hides it until the next start', async () => {
   server.reminder = asking;
   const { pointer } = await visit();
   const card = within(await screen.findByRole('region', { name: 'Keep, move or stop?' }));
@@ -192,7 +192,7 @@ test('home says it and leads there; "Not now" takes it away until the next start
 });
 
 describe('the zone and the device', () => {
-  test('a reminder that is on moves with the device, silently and once in a session', async () => {
+  test('an active reminder follows the device’s zone silently, once per session', async () => {
     server.reminder = { reminder: { ...on, zone: 'Pacific/Auckland' }, publicKey };
     const { toasts } = await visit();
     await sent(set());
@@ -205,7 +205,7 @@ describe('the zone and the device', () => {
     expect(reminderCalls()).toEqual([set()]);
   });
 
-  test('one that is stopped stays where it is', async () => {
+  test('a stopped reminder does not change its zone', async () => {
     server.reminder = { reminder: { ...on, zone: 'Pacific/Auckland', state: 'stopped' }, publicKey };
     await visit();
     await known();
@@ -215,11 +215,11 @@ describe('the zone and the device', () => {
 
   const SENT = 'POST /api/reminder/subscription https://push.example/1';
   test.each([
-    ['that the browser has renewed is sent', 'new', true, [SENT]],
-    ['of a session that has ended since is sent', 'old', false, [SENT]],
-    ['that is as the server knows it is not sent', 'old', true, []],
-    ['whose permission was taken back is neither sent nor asked for', null, true, []],
-  ])('at the next start a subscription %s', async (_which, name, device, calls) => {
+    ['renewed by the browser is sent', 'new', true, [SENT]],
+    ['of an ended session is sent', 'old', false, [SENT]],
+    ['that the server already has is not sent', 'old', true, []],
+    ['without permission is neither sent nor asked for', null, true, []],
+  ])('after a restart, a subscription %s', async (_which, name, device, calls) => {
     const push = fakePush({
       permission: name ? 'granted' : 'default',
       subscription: name ? { endpoint: `https://push.example/${name}` } : null,

@@ -9,7 +9,7 @@ withServer();
 // A Saturday.
 beforeEach(() => {
   setClock('2026-11-21T10:00:00');
-  // Open are Thursday and today.
+  // Thursday and today are open.
   const days = ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-20'];
   storeEntries(days.map((on, index) => done(index + 1, on)));
 });
@@ -20,7 +20,7 @@ const storeRest = (rest: { items: object[]; unsynced?: true }) =>
   localStorage.setItem(storageKeys.documents, JSON.stringify({ schemaVersion: 1, documents: { rest } }));
 const journey = async () => (await screen.findByRole('heading', { name: 'Your journey' })).parentElement;
 
-test('shows n of the last 7, with the days that were rested, before the progress screen was ever opened', async () => {
+test('home counts rest days before the progress screen was ever opened', async () => {
   const items = [mark, { id: 'pause-1', from: '2026-11-21', to: '2026-11-25', editedAt }];
   storeRest({ items });
   server.documents = { rest: items };
@@ -28,7 +28,7 @@ test('shows n of the last 7, with the days that were rested, before the progress
   await waitFor(async () => expect((await journey())?.textContent).toContain('7 of the last 7 days'));
 });
 
-test('keeps a mark of the start before, and says that it is not saved yet', async () => {
+test('home keeps a mark from before a restart, and says that it has not been saved', async () => {
   storeRest({ items: [mark], unsynced: true });
   server.fails = 'offline';
   await visit();

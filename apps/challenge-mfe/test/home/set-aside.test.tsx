@@ -14,19 +14,19 @@ const line = 'Not saved for over a day: ';
 const note = async (what: string) => within(await screen.findByRole('region', { name: line + what }));
 const noNote = () => waitFor(() => expect(screen.queryByText(new RegExp(`^${line}`))).toBeNull());
 
-/** The server was there, and has failed to take these since then. */
+/** Stores that these items have failed since then. */
 function failingSince(at: string, ...ids: string[]): void {
   const items = ids.map((id) => ({ id, since: new Date(at).toISOString() }));
   localStorage.setItem(storageKeys.setAside, JSON.stringify({ schemaVersion: 1, items }));
 }
 const unsaved = (day: number) => done(day, '2026-11-20', { reflectionText: `Words of ${day}.`, unsynced: true });
 
-test('after a day home says it, offers the text as a copy, and forgets it once it is saved', async () => {
+test('home says after a day that it was not saved, offers to copy it, and stops once it is saved', async () => {
   server.fails = 500;
   storeEntries([unsaved(1)]);
   failingSince('2026-11-20T18:05:00', '/api/progress 1');
   const { pointer } = await visit();
-  // After the visit, which brings a clipboard of its own.
+  // To be called after `visit`, which installs its own clipboard.
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await noNote();
   await settle(() => wakeAt('2026-11-21T18:05:00'));
@@ -39,7 +39,7 @@ test('after a day home says it, offers the text as a copy, and forgets it once i
   await waitFor(() => expect(localStorage.getItem(storageKeys.setAside)).toBeNull());
 });
 
-test('dismissed it stays away, also after a reload; in Italian, without a clipboard', async () => {
+test('a dismissed notice stays hidden after a reload; in Italian, without a clipboard', async () => {
   server.fails = 500;
   storeEntries([1, 2, 3, 4, 5].map(unsaved));
   failingSince('2026-11-20T10:00:00', ...[1, 2, 3, 4, 5].map((day) => `/api/progress ${day}`));
@@ -58,7 +58,7 @@ test('dismissed it stays away, also after a reload; in Italian, without a clipbo
   await noNote();
 });
 
-test('after the month, home says it as well, and offers nothing more', async () => {
+test('home also says so after the month, and offers nothing else', async () => {
   server.fails = 500;
   storeEntries(
     Array.from({ length: 30 }, (_, index) => done(index + 1, '2026-10-20', { unsynced: index === 29 || undefined })),

@@ -13,16 +13,16 @@ withServer('2026-11-21T18:00:00');
 
 const posts = () => server.calls.filter((call) => call.startsWith('POST /api/progress'));
 
-/** The first load has been joined: its last part is what makes the totals. After it the device sends what waits. */
+/** Waits until the first load was merged, of which the totals are the last part. Unsynced items are sent after it. */
 const loaded = () => waitFor(() => expect(localStorage.getItem(storageKeys.totals)).not.toBeNull());
 
-/** Completes the day on home, and closes its celebration. */
+/** Completes the day on home and closes its celebration. */
 async function completeDay(): Promise<void> {
   await completeToday();
   await tap('Continue');
 }
 
-test('a completed day is marked until the server has it, and home counts down to the next', async () => {
+test('a completed day is unsynced until the server has it, and home counts down to the next', async () => {
   await visit();
   await loaded();
   const release = holdNetwork();
@@ -38,7 +38,7 @@ test('a completed day is marked until the server has it, and home counts down to
   expect(Object.keys(server.stats.achievements)).toContain('first_activity');
 });
 
-test('an offline day survives a reload, is marked on the screen, and is sent when the network is back', async () => {
+test('an offline day survives a reload, is shown as unsaved, and is sent when the network returns', async () => {
   server.fails = 'offline';
   const first = await visit();
   await completeDay();
@@ -54,7 +54,7 @@ test('an offline day survives a reload, is marked on the screen, and is sent whe
   await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull());
 });
 
-test('a failed load is silent, and the day goes on with what the device holds', async () => {
+test('a failed load is silent, and home shows what is on the device', async () => {
   server.fails = 503;
   const visited = await visit();
   await waitFor(() => expect(server.calls).toContain('GET /api/progress'));
@@ -74,14 +74,14 @@ test('achievements of another phone are unlocked here, with the earlier date', a
   const on = '2026-10-01T08:00:00.000Z';
   server.stats.achievements = { first_activity: on, first_rescue: on };
   const { toasts } = await visit();
-  // 20 stars of 50.
+  // 20 of 50 stars.
   expect(await screen.findByText('30 stars to next level')).toBeTruthy();
   // The other phone has announced them (L-4).
   await pass(5_000);
   expect(toasts).toEqual([]);
 });
 
-test('two achievements of days from another phone are one toast (L-4)', async () => {
+test('two achievements of another phone’s days are one toast (L-4)', async () => {
   server.entries = [done(1, '2026-11-20', { reflectionText: 'Rain.' })];
   const { toasts } = await visit();
   await waitFor(() =>
@@ -103,7 +103,7 @@ test('the demo sends nothing (S-4)', async () => {
   expect(screen.queryByText('Not saved yet')).toBeNull();
 });
 
-test('a logout sends waiting days at once (G-6, A-6)', async () => {
+test('a logout sends unsynced days at once (G-6, A-6)', async () => {
   server.fails = 'offline';
   const visited = await visit();
   await completeDay();
@@ -112,7 +112,7 @@ test('a logout sends waiting days at once (G-6, A-6)', async () => {
   expect(server.entries.map(({ day }) => day)).toEqual([1]);
 });
 
-test('another user sees nothing of the one before (S-10)', async () => {
+test('another user sees nothing of the previous user (S-10)', async () => {
   const mine = [done(1, '2026-11-20', { reflectionText: 'mine alone' })];
   storeEntries(mine);
   server.entries = mine;
@@ -133,7 +133,7 @@ test('another user sees nothing of the one before (S-10)', async () => {
 const otherTabWrote = (newValue: string | null) =>
   settle(() => window.dispatchEvent(new StorageEvent('storage', { key: 'digital-detox-progress', newValue })));
 
-test('a day that is completed in one tab shows in the other', async () => {
+test('a day that is completed in one tab appears in the other', async () => {
   await visit();
   const otherTab = openStore({ storage: openStorage(), now: () => new Date() });
   submitDay(otherTab, { day: 1, status: 'yes', reflectionText: '', timeSpent: 5, elapsed: 0 });
@@ -152,7 +152,7 @@ test('a logout in one tab empties the other', async () => {
   expect(storedEntries()).toEqual([]);
 });
 
-test('a day that the server refuses is kept, reported once, and blocks no other day', async () => {
+test('a refused day is kept, reported once, and does not block other days', async () => {
   const reported: unknown[] = [];
   vi.spyOn(window, 'reportError').mockImplementation((error) => void reported.push(error));
   server.fails = 422;
@@ -161,7 +161,7 @@ test('a day that the server refuses is kept, reported once, and blocks no other 
   await pass(1000);
   await waitFor(() => expect(storedEntries()[0]).toMatchObject({ day: 1, completed: true, unsynced: true }));
   await pass(600_000);
-  // The day, and the totals with what it has unlocked.
+  // The day, and the totals with the achievement.
   await waitFor(() => expect(reported).toHaveLength(2));
   expect(screen.getByText('Not saved yet')).toBeTruthy();
 });
