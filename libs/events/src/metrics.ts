@@ -1,6 +1,6 @@
 /**
- * Metrics of every backlog between services, on prom-client's own registry: service-kit serves it beside the app's, so
- * that no service has to wire anything. Backlogs are read only when Prometheus scrapes, every 15 to 30 s.
+ * Metrics of every backlog between services, in prom-client's default registry: service-kit serves it beside the app's,
+ * so services need no code for them. Backlogs are read only when Prometheus scrapes, every 15 to 30 s.
  */
 import type { EventSource } from '@scrollstop/contracts/services/events';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -21,7 +21,7 @@ interface Durable {
 const outboxes = new Set<Outbox>();
 const durables = new Set<Durable>();
 
-/** Included in `/metrics` until the returned function is called. */
+/** Includes a part in `/metrics` until the returned function is called. */
 const watch = <T>(set: Set<T>, one: T) => {
   set.add(one);
   return () => void set.delete(one);
@@ -32,7 +32,7 @@ export const watchConsumer = <D extends EventTables>(durable: Omit<Durable, 'db'
 
 const READ_MS = 1_500;
 
-/** A gauge per watched part. A value not read in time is left out of this scrape: no value beats a stale one. */
+/** A gauge with a value per watched part. A value that is not read in time is left out: no value beats a stale one. */
 function gauge<L extends string, T extends Record<L, string>>(
   name: string,
   help: string,
@@ -95,7 +95,7 @@ const delay = new Histogram({
 
 export type Outcome = 'applied' | 'known' | 'failed' | 'dead';
 
-/** `occurredAt`: of an event that was applied. */
+/** `occurredAt` is needed for an applied event. */
 export function countEvent(consumer: string, outcome: Outcome, occurredAt?: string): void {
   handled.inc({ consumer, outcome });
   if (outcome === 'applied' && occurredAt)

@@ -1,4 +1,4 @@
-/** A service publishes its own events and applies those of others. */
+/** Lets a service publish its own events and apply those of others. */
 import type { EventSource } from '@scrollstop/contracts/services/events';
 import type { Kysely } from 'kysely';
 import { connectBus } from './bus/bus.ts';
@@ -20,7 +20,7 @@ interface Deps<D> {
   log: Log;
 }
 
-/** Starts at once and survives the absence of NATS and PostgreSQL. */
+/** Starts at once, and survives the absence of NATS and PostgreSQL. */
 export function startEvents<S extends EventSource, D extends EventTables>(
   service: S,
   { NATS_URL, DATABASE_URL, LISTEN_DATABASE_URL: listenUrl = DATABASE_URL }: Addresses,

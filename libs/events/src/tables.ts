@@ -1,4 +1,4 @@
-/** Tables that every service with events has in its own schema; the baseline of a service creates them. */
+/** The event tables, which the baseline migration of every service with events creates in its schema. */
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 interface OutboxRow {
@@ -31,10 +31,10 @@ export interface EventTables {
   dead_letter: DeadLetterRow;
 }
 
-/** In place of a user id for an event that is about no user: a distributed table accepts no null in its key. */
+/** Stands for the user id of an event that is about no user: a distributed table accepts no null in its key. */
 export const NO_USER = 0;
 
-/** Every service with events has them. The user id keeps an event with the rows that commit with it. */
+/** The user id keeps an event on the same node as the rows that commit with it, if the tables are distributed. */
 export const createEventTables = (db: QueryExecutorProvider) =>
   sql`
     create table outbox (
@@ -44,8 +44,8 @@ export const createEventTables = (db: QueryExecutorProvider) =>
     );
     create index outbox_unpublished on outbox (created_at) where published_at is null;
     create index outbox_created on outbox (created_at);
-    -- The incarnation of the stream that the rows were published to; when it differs, they are published again:
-    -- the last id that was, and the last one to publish; null when there is no refill.
+    -- The incarnation of the stream to which the rows were published. If the stream is another one, they are published
+    -- again: from refill_after (exclusive) to refill_to, which is null when there is no refill.
     create table relay_stream (
       stream text primary key, created text not null, refill_after uuid, refill_to uuid
     );

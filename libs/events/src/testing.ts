@@ -1,11 +1,11 @@
-/** For integration tests: a JetStream account per vitest worker, empty for each file. */
+/** For integration tests: a JetStream account per vitest worker, emptied for each file. */
 import { type Bus, connectBus } from './bus/bus.ts';
 import { type Durable, durables, keepBus, provisionBus } from './bus/provision.ts';
 
-/** A log of nothing. */
+/** A log that drops every line. */
 export const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** URL of this worker's own account on the test server; two test files never share streams. */
+/** The URL of this worker's own account on the test server, so that two test files never share streams. */
 export function testNatsUrl(): string {
   const base = process.env['TEST_NATS_URL'];
   if (!base) throw new Error('TEST_NATS_URL is not set: run through the vitest project "integration".');
@@ -17,9 +17,9 @@ export function testNatsUrl(): string {
 }
 
 /**
- * Connects and creates every stream anew. Until it is closed, lost streams are created again, as the provisioning job
- * does in production; then they go, or the services of the worker's next file would apply what is left in them.
- * `more`: durables of services that exist in a test only.
+ * Connects and recreates every stream. Until the bus is closed, lost streams are created again, as the provisioning job
+ * does in production. Closing it deletes them, or the services of the worker's next file would apply leftover events.
+ * `more` are durables of services that exist only in a test.
  */
 export async function openTestBus(more: readonly Durable[] = []): Promise<Bus> {
   const bus = await connectBus(testNatsUrl(), 'test', quiet);

@@ -1,4 +1,4 @@
-/** Correlation id and trace over NATS: from the outbox row into headers, from headers into the consumer's context. */
+/** Carries correlation id and trace over NATS: from the outbox row into headers, and into the consumer's context. */
 import {
   type Context,
   propagation,
@@ -22,7 +22,7 @@ const carrierOf = ({ correlationId, traceparent }: Traced): Record<string, strin
   ...(traceparent && { traceparent }),
 });
 
-/** The headers of a message, and the span that ends when the server has acknowledged it. */
+/** Returns the headers of a message and its span, which must be ended once the server has acknowledged it. */
 export function publishing(
   subject: string,
   envelope: string,
@@ -37,8 +37,8 @@ export function publishing(
   return { headers, span };
 }
 
-/** The trace context of a message, from its headers, before its body is known to be readable. */
-export function cameWith(message: Pick<Message, 'header'>): Context {
+/** The trace context of a message, from its headers, because its body may be unreadable. */
+export function contextOf(message: Pick<Message, 'header'>): Context {
   return propagation.extract(
     ROOT_CONTEXT,
     carrierOf({
@@ -48,7 +48,7 @@ export function cameWith(message: Pick<Message, 'header'>): Context {
   );
 }
 
-/** One span around an effect. An error is recorded on the span and rethrown. */
+/** Runs an effect in a span. An error sets the span's status and is rethrown. */
 export async function consuming<T>(consumer: string, work: () => Promise<T>): Promise<T> {
   return tracer.startActiveSpan(`consume ${consumer}`, { kind: SpanKind.CONSUMER }, async (span) => {
     try {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { connectBus } from '../src/bus/bus.ts';
 import { quiet, testNatsUrl } from '../src/testing.ts';
 
-test('a first try without a reply is given up, and its late reply does not end the connection made meanwhile', async () => {
+test('a first try without a response is given up, and its late end does not affect the connection made meanwhile', async () => {
   const real = new URL(testNatsUrl());
   const tries: Socket[] = [];
   const forward = (near: Socket): Socket => {

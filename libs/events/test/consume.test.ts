@@ -34,7 +34,7 @@ describe('exactly once', () => {
     expect(await harness.effects()).toEqual({ 1000: 1 });
   });
 
-  test('events that wait together share transactions, and one of them that fails spares the others', async () => {
+  test('events that wait together share transactions, and one that fails does not affect the others', async () => {
     const transactions = new Set<string>();
     let tries = 0;
     await harness.emit(...ids(300));
@@ -115,8 +115,8 @@ describe('dead letters', () => {
   });
 });
 
-describe('everything converges after the bus was lost', () => {
-  test('with a connection that was lost and restored', async () => {
+describe('every event has its effect', () => {
+  test('after the connection was lost and restored', async () => {
     const { nats, bus } = await cuttableBus();
     harness.relay({ bus });
     harness.consumer({ bus });
@@ -129,7 +129,7 @@ describe('everything converges after the bus was lost', () => {
     await eventually(async () => expect(await harness.effects()).toEqual(once(ids(30))));
   });
 
-  test('with the whole JetStream store deleted, and events before, during and after', async () => {
+  test('after the whole JetStream store was deleted, with events before, during and afterwards', async () => {
     harness.relay();
     harness.consumer();
     await harness.emit(...ids(50));
@@ -142,7 +142,7 @@ describe('everything converges after the bus was lost', () => {
     await eventually(async () => expect(await harness.effects()).toEqual(once(ids(110))));
   });
 
-  test('with only the durable deleted', async () => {
+  test('after only the durable was deleted', async () => {
     harness.relay();
     harness.consumer();
     await harness.emit(...ids(5));
@@ -152,7 +152,7 @@ describe('everything converges after the bus was lost', () => {
     await eventually(async () => expect(await harness.effects()).toEqual(once(ids(10))));
   });
 
-  test('closing the bus during effects causes no unhandled rejection', async () => {
+  test('although the bus is closed during the effects, without an unhandled rejection', async () => {
     const { bus } = await cuttableBus();
     let release = () => undefined as void;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -167,7 +167,7 @@ describe('everything converges after the bus was lost', () => {
         await counting(trx, event);
       },
     });
-    // One after the other: those that arrive together share a transaction.
+    // One after the other, because events that arrive together share a transaction.
     await harness.emit(1000);
     await eventually(() => expect(entered).toBe(1));
     await harness.emit(1001);

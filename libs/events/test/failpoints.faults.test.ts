@@ -1,5 +1,5 @@
 /**
- * Throws at the three points between a commit and its effect, many times each: every event has its effect exactly once.
+ * Throws at the three points between a commit and its effect, many times each. Every event must have one effect.
  * Set `FAILPOINTS=1000` for more. services/billing/test/webhooks/storm.faults.test.ts kills real processes at random.
  */
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ afterEach(() => harness.close());
 const ids = Array.from({ length: TIMES }, (_, n) => 1000 + n);
 const each = Object.fromEntries(ids.map((id) => [id, 1]));
 
-/** A bus that calls `around` in place of the first publish of each event. */
+/** A bus that calls `around` instead of the first publish of each event. */
 function publishing(around: (publish: () => Promise<unknown>) => Promise<never>) {
   const { bus } = harness;
   const died = new Set<string>();
@@ -55,7 +55,7 @@ test.each<[string, string, (publish: () => Promise<unknown>) => Promise<unknown>
 test(`${TIMES} crashes between effect and ack lose and repeat no effect`, { timeout: 5 * MINUTE }, async () => {
   const died = new Set<number>();
   harness.relay();
-  harness.consumer({ bus: Promise.resolve(forgetfulBus(harness.bus, died)), delay: () => 10 });
+  harness.consumer({ bus: Promise.resolve(busThatFailsFirstAcks(harness.bus, died)), delay: () => 10 });
   await harness.emit(...ids);
   await eventually(async () => expect(died.size).toBe(TIMES));
   await eventually(async () => expect(await unacknowledged()).toBe(0));
@@ -65,11 +65,11 @@ test(`${TIMES} crashes between effect and ack lose and repeat no effect`, { time
 
 const unacknowledged = () => harness.bus.pending('EVT_AUTH', 'test__user_registered');
 
-/** A bus whose messages throw once each on acknowledgement, when their effect is already committed. */
-function forgetfulBus(bus: MessageBus, died: Set<number>): MessageBus {
+/** A bus whose messages each throw at their first acknowledgement, when the effect is already committed. */
+function busThatFailsFirstAcks(bus: MessageBus, died: Set<number>): MessageBus {
   const durable: MessageBus['durable'] = async (stream, name) => {
     const real = await bus.durable(stream, name);
-    return { pull: async (most) => dying(await real.pull(most), died) };
+    return { pull: async (maxMessages) => dying(await real.pull(maxMessages), died) };
   };
   return { ...bus, durable };
 }

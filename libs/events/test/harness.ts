@@ -1,4 +1,4 @@
-/** A minimal service: a schema with outbox, inbox and one table of effects, on the real PostgreSQL and NATS. */
+/** A minimal service on the real PostgreSQL and NATS: a schema with the event tables and a table of effects. */
 import { randomBytes } from 'node:crypto';
 import type { EventEnvelope } from '@scrollstop/contracts/services/events';
 import { Kysely, PostgresDialect, sql } from 'kysely';
@@ -20,7 +20,7 @@ export type Registered = EventEnvelope<'user_registered'>;
 
 export type Harness = Awaited<ReturnType<typeof startHarness>>;
 
-/** Counts its runs, so that a second run for the same event would show. */
+/** Counts its runs, to reveal a second run for the same event. */
 export const counting: Effect<'user_registered', Tables> = async (trx, { data }) => {
   await sql`insert into effect values (${data.userId}, 1)
     on conflict (user_id) do update set times = effect.times + 1`.execute(trx);
@@ -55,7 +55,7 @@ export async function startHarness() {
     /** Commits one user_registered per id. */
     emit: (...userIds: number[]) =>
       db.transaction().execute((trx) => Promise.all(userIds.map((userId) => register(trx, userId)))),
-    /** How often the effect ran, by user id. */
+    /** The number of runs of the effect, by user id. */
     effects: async (): Promise<Record<number, number>> => {
       const rows = await db.selectFrom('effect').selectAll().execute();
       return Object.fromEntries(rows.map((row) => [row.user_id, row.times]));

@@ -1,4 +1,4 @@
-/** Inbox and dead letters on the real PostgreSQL: each event has its effect once, and none is lost. */
+/** Inbox and dead letters on the real PostgreSQL: each event has exactly one effect, and none is lost. */
 import { DEAD_LETTERS_MAX } from '@scrollstop/contracts/owner/dead-letters';
 import { PERSON_ERASED } from '@scrollstop/contracts/services/internal';
 import { sql } from 'kysely';
@@ -27,7 +27,7 @@ describe('the inbox', () => {
     expect(await inbox()).toEqual([{ consumer: CONSUMER, event_id: event.id, user_id: '1000' }]);
   });
 
-  test('two concurrent calls apply an event once', async () => {
+  test('concurrent calls apply an event once', async () => {
     const both = await Promise.all([apply(), apply(), apply(), apply()]);
     expect(both.filter(Boolean)).toHaveLength(1);
     expect(await harness.effects()).toEqual({ 1000: 1 });
@@ -110,7 +110,7 @@ describe('a dead letter', () => {
     await expect(box.replay(id)).rejects.toThrow('this service no longer consumes user_registered');
   });
 
-  test('is listed after newer ones, and after those that wait once it was replayed', async () => {
+  test('is listed after newer ones, and once replayed after all that are not', async () => {
     for (const minute of [1, 2, 3])
       await sql`insert into dead_letter (consumer, subject, data, error, deliveries, created_at, replayed_at)
         values ('test__user_registered', 's', '{}', ${`e${minute}`}, 1, now() + ${`${minute} minutes`}::interval,

@@ -26,7 +26,7 @@ test('/metrics reports waiting events, the backlog of each consumer and dead let
 });
 
 test('events that cannot be published are counted, with the age of the oldest', async () => {
-  // The NATS connection of this relay never resolves.
+  // This relay never gets a connection to NATS.
   const relay = harness.relay({ bus: new Promise(() => undefined) });
   await harness.emit(2000, 2001);
   expect(await value('outbox_waiting', 'auth')).toBe(2);

@@ -43,7 +43,7 @@ const payment = {
   paidAt: '2026-11-21T10:00:00.000Z',
 };
 
-test('a row holds the id of the user whom its event is about, or NO_USER', async () => {
+test('a row has the id of the user that its event is about, or NO_USER', async () => {
   await harness.emit(1001);
   const data = { shop: 'a.example', orderId: '1', refundedAt: head.occurredAt };
   await appendOutbox(harness.db, { ...head, type: 'shopify_order_refunded', data });

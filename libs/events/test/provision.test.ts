@@ -1,4 +1,4 @@
-/** Provisioning of the bus: what it creates, what it updates and what it leaves unchanged. */
+/** Provisioning creates and updates streams and durables, and leaves the position of a durable unchanged. */
 import { consumedEvents } from '@scrollstop/contracts/services/events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Bus, connectBus } from '../src/bus/bus.ts';
@@ -30,7 +30,7 @@ test('provisioning creates a durable for each effect and a canary, and nothing o
   expect(await provisionBus(bus, 1)).toEqual([]);
 });
 
-test('concurrent runs create one of each', async () => {
+test('concurrent runs create each durable once', async () => {
   await Promise.allSettled([1, 2, 3].map(() => provisionBus(bus, 1)));
   await provisionBus(bus, 1);
   expect(await names()).toEqual(expected);

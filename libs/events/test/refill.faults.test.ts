@@ -1,4 +1,4 @@
-/** A lost JetStream store behind a large outbox. `FAULTS=full` takes a million rows in place of twenty thousand. */
+/** A lost JetStream store with a large outbox. `FAULTS=full` takes a million rows instead of twenty thousand. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deleteStreams } from '../src/testing.ts';
@@ -16,11 +16,11 @@ const inStream = async () => {
   return (await manager.streams.info('EVT_AUTH').catch(() => null))?.state.messages ?? 0;
 };
 
-test(`a lost store gets ${ROWS} events again, while new ones arrive at once`, { timeout: 20 * MINUTE }, async () => {
+test(`a lost store gets ${ROWS} events again, while new events arrive at once`, { timeout: 20 * MINUTE }, async () => {
   harness.consumer();
   const relay = harness.relay();
   await relay.drain();
-  // Published before, as far as the outbox knows; of another type than the new ones, which have their own durable.
+  // Marked as published, and of another type than the new events, so that the consumer's durable is not full of them.
   await sql`insert into outbox (id, subject, aggregate_id, aggregate_version, data, created_at, published_at)
       select (lpad(to_hex((extract(epoch from now() - interval '1 day') * 1000)::bigint + n), 12, '0')
           || '7000' || '8000' || lpad(to_hex(n), 12, '0'))::uuid,

@@ -22,7 +22,7 @@ const inStream = async () => {
   return (await manager.streams.info('EVT_AUTH')).state.messages;
 };
 
-/** The address of the test's database, for a connection that `listenerPid` finds. */
+/** The URL of the test's database for a connection that `listenerPid` can find by this name. */
 function named(name: string): string {
   const url = new URL(harness.url);
   url.searchParams.set('application_name', name);
@@ -34,13 +34,13 @@ async function listenerPid(name: string): Promise<number | undefined> {
   return rows[0]?.pid;
 }
 
-/** A database in which LISTEN succeeds but receives nothing: NOTIFY stays within a database. */
+/** The URL of a database in which LISTEN succeeds but receives nothing: NOTIFY does not leave its database. */
 function withoutNotify(): string {
   const url = new URL(harness.url);
   url.pathname = '/postgres';
   return url.href;
 }
-/** Until the end of the test no relay polls. */
+/** Keeps relays from polling until the end of the test. */
 function withoutPoll() {
   vi.useFakeTimers({ toFake: ['setInterval'] });
 }
@@ -48,9 +48,9 @@ function warnings() {
   const warned: [fields: object, message: string][] = [];
   return { warned, log: { ...quiet, warn: (...line: [object, string]) => void warned.push(line) } };
 }
-/** A bus whose messages pass through `publish`. */
+/** A bus with this `publish`. */
 const publishingBy = (publish: MessageBus['publish']) => Promise.resolve({ ...harness.bus, publish });
-/** So many events were published by a relay that has stopped, and their stream has been created anew. */
+/** Publishes `count` events by a relay, stops it and recreates the stream, so that the next relay must refill it. */
 async function needRefill(count: number) {
   const relay = harness.relay();
   await harness.emit(...ids(count));
@@ -79,7 +79,7 @@ test('a relay skips an event that another relay has locked', async () => {
   await eventually(async () => expect(await inStream()).toBe(3));
 });
 
-test('an event on hold is published at its release, or by itself when its writer has died', async () => {
+test('an event on hold is published when it is released, or after the delay if its writer has died', async () => {
   const [released, left] = await harness.db.transaction().execute(async (trx) => {
     const events = [await register(trx, 1001), await register(trx, 1002), await register(trx, 1003)] as const;
     await holdBack(trx, events[0].id, 3_600);
@@ -93,7 +93,7 @@ test('an event on hold is published at its release, or by itself when its writer
   await eventually(async () => expect(await inStream()).toBeGreaterThanOrEqual(2));
   await eventually(async () => expect(await waiting()).toBe(0));
   expect(await inStream()).toBe(3);
-  // Published already: nothing changes.
+  // It is already published, so nothing changes.
   await publishNow(harness.db, left.id);
   expect(await waiting()).toBe(0);
 });

@@ -9,7 +9,7 @@ beforeEach(async () => (harness = await startHarness()));
 afterEach(() => harness.close());
 
 const DAY_MS = 86_400_000;
-/** A UUIDv7 of so many days ago. */
+/** A UUIDv7 that is this many days old. */
 const idOf = (daysAgo: number) => {
   const hex = Math.round(Date.now() - daysAgo * DAY_MS)
     .toString(16)
@@ -19,12 +19,12 @@ const idOf = (daysAgo: number) => {
 const at = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY_MS).toISOString();
 const prune = () => pruneEvents(harness.db, () => false);
 
-test('an inbox row outlives every event that could be published again, and then goes, for every consumer', async () => {
+test('an inbox row of any consumer is deleted only once its event can no longer be published again', async () => {
   for (const consumer of ['a__x', 'b__y', 'c__z'])
     for (const days of [1, 31, 44, 46, 400])
       await sql`insert into inbox (consumer, event_id, received_at)
         values (${consumer}, ${idOf(days)}, ${at(days)})`.execute(harness.db);
-  // An old event that was applied late, as after a restore.
+  // An old event that was applied only now, as after a restore.
   await sql`insert into inbox (consumer, event_id) values ('a__x', ${idOf(60)})`.execute(harness.db);
   expect(await prune()).toBe(6);
   const { rows } = await sql<{ consumer: string; n: number }>`
@@ -37,7 +37,7 @@ test('an inbox row outlives every event that could be published again, and then 
   expect(await prune()).toBe(0);
 });
 
-test('events older than thirty days go, more than one batch in one run, but never an unpublished one', async () => {
+test('published events older than thirty days are deleted, several batches in one run, but unpublished ones never are', async () => {
   const insert = (aggregate: string, days: number, published: boolean, count = 1) =>
     sql`insert into outbox (id, subject, aggregate_id, aggregate_version, data, created_at, published_at)
       select gen_random_uuid(), 's', ${aggregate}, 1, '{}', ${at(days)}, ${published ? at(0) : null}
@@ -50,7 +50,7 @@ test('events older than thirty days go, more than one batch in one run, but neve
   expect(kept.map((row) => row.aggregate_id)).toEqual(['new', 'waiting']);
 });
 
-test('a dead letter that waits for its replay stays a year, a replayed one a month', async () => {
+test('a dead letter that is not replayed is kept for a year, a replayed one for a month', async () => {
   const letter = (error: string, created: number, replayed: number | null) =>
     sql`insert into dead_letter (consumer, subject, data, error, deliveries, created_at, replayed_at)
       values ('c', 's', '{}', ${error}, 8, ${at(created)}, ${replayed === null ? null : at(replayed)})`.execute(

@@ -25,7 +25,7 @@ export function startBusKeeper(
   log = terminalLog,
 ): { stop: () => Promise<void> } {
   const bus = connectBus(url, 'admin', log);
-  const keeper = keepBus({ bus, replicas, log, ...(looked && { looked }) });
+  const keeper = keepBus({ bus, replicas, log, ...(looked && { onUpToDate: looked }) });
   return {
     stop: async () => {
       await keeper.stop();

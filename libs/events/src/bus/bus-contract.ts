@@ -1,4 +1,4 @@
-/** The bus as the rest of the product sees it; bus.ts is the one implementation. */
+/** The bus as the rest of the product sees it. bus.ts is its only implementation. */
 
 export interface Log {
   info(fields: object, message: string): void;
@@ -17,15 +17,15 @@ export interface Message {
   readonly text: string;
   header(name: string): string | undefined;
   ack(): void;
-  /** The message is delivered again after this many milliseconds. */
+  /** Asks for another delivery after this many milliseconds. */
   nak(delayMs: number): void;
-  /** The message is never delivered again. */
+  /** Ends the message: it is never delivered again. */
   term(): void;
-  /** Work on the message continues: restarts the time after which another replica gets it. */
+  /** Reports that work on the message continues: restarts the time after which another replica gets it. */
   working(): void;
 }
 
-/** The messages of one pull; ends by itself after a while, or when the durable is gone. */
+/** The messages of one pull. It ends by itself after a while, or when the durable no longer exists. */
 export interface Pull extends AsyncIterable<Message> {
   stop(): void;
 }
@@ -36,7 +36,7 @@ export interface StreamConfig {
   subjects: string[];
   copies: number;
   maxAgeMs: number;
-  /** Holds one small message, replaced by the next one: for canaries. */
+  /** For canaries: the stream holds one small message, which the next one replaces. */
   newestOnly?: boolean;
   /** Name of the node that stores it, in a cluster. */
   node?: string;
@@ -58,19 +58,19 @@ export interface MessageBus {
   pending(stream: string, durable: string): Promise<number>;
   /** When this incarnation of the stream was created. Throws when the stream does not exist. */
   streamCreated(stream: string): Promise<string>;
-  /** Creates what is missing, updates what differs, and returns their names. No service has the rights for this. */
+  /** Creates missing streams and durables, updates those that differ, and returns their names. Services may not. */
   provision(wanted: readonly StreamConfig[]): Promise<string[]>;
-  /** The nodes that hold streams; nor for this. */
+  /** The nodes that hold streams. Services may not call this either. */
   nodes(): Promise<string[]>;
   /** False while the connection is lost. */
   connected(): boolean;
-  /** To all who listen at this moment. Stored nowhere, and lost while the connection is. */
-  tell(subject: string, text: string): void;
-  listen(subject: string, hear: (text: string) => void): void;
+  /** Sends a text to all current listeners. It is stored nowhere, and dropped while the connection is lost. */
+  broadcast(subject: string, text: string): void;
+  listen(subject: string, onText: (text: string) => void): void;
   close(): Promise<void>;
 }
 interface PublishOptions {
-  /** Message id by which JetStream drops a second copy. */
+  /** The message id, by which JetStream drops a second copy. */
   id: string;
   headers?: Record<string, string>;
 }

@@ -1,6 +1,6 @@
 /**
- * The bus: NATS JetStream. Only this folder imports its client (lint enforces it). Streams and durables are created by
- * provision.ts alone (docs/decisions/021).
+ * The bus on NATS JetStream. Only this folder imports its client (lint enforces it). Only provision.ts creates streams
+ * and durables (docs/decisions/021).
  */
 import {
   type ConsumerMessages,
@@ -23,7 +23,7 @@ import type { MessageBus, DurableConfig, Log, Message, Pull, StreamConfig } from
 import { ACK_WAIT_MS, IN_FLIGHT } from '../consume/delivery.ts';
 import { keepConnected } from './kept-connection.ts';
 
-/** Adds the raw client, with which tests inspect the server. Product code takes a MessageBus instead. */
+/** Adds the raw client, with which tests inspect the server. Product code uses MessageBus instead. */
 export interface Bus extends MessageBus {
   readonly connection: NatsConnection;
   readonly js: JetStreamClient;
@@ -31,55 +31,55 @@ export interface Bus extends MessageBus {
 }
 
 /**
- * Connects, waiting for a server that is not there yet, and reconnects for ever: without NATS a service is degraded,
- * not down. Resolves only once connected, so callers start their loops then. `name` is the NATS user:
+ * Connects, waiting for a server that is not up yet, and reconnects for ever: without NATS a service is degraded,
+ * not down. Resolves only once connected, so callers can start their loops then. `name` is the NATS user:
  * its replies arrive in an inbox that no other user may subscribe to.
  */
 export async function connectBus(url: string, name: string, log: Log): Promise<Bus> {
-  const heard: [subject: string, hear: (text: string) => void][] = [];
-  /** On a lost connection they would only miss heartbeats. */
+  const subscriptions: [subject: string, onText: (text: string) => void][] = [];
+  /** Open pulls, to end them when the connection is lost: they would only miss heartbeats then. */
   const pulls = new Set<ConsumerMessages>();
   let js: JetStreamClient;
-  const subscribe = (connection: NatsConnection, subject: string, hear: (text: string) => void) =>
+  const subscribe = (connection: NatsConnection, subject: string, onText: (text: string) => void) =>
     void connection.subscribe(subject, {
       callback: (error, message) => {
         if (error) log.warn({ err: error, subject }, 'NATS refused a subscription');
-        else hear(message.string());
+        else onText(message.string());
       },
     });
-  const kept = await keepConnected(url, name, log, {
-    made: (connection) => {
+  const link = await keepConnected(url, name, log, {
+    onConnected: (connection) => {
       js = connection.jetstream({ timeout: 5_000 });
-      for (const one of heard) subscribe(connection, ...one);
+      for (const one of subscriptions) subscribe(connection, ...one);
     },
-    lost: () => {
+    onLost: () => {
       for (const pull of pulls) pull.stop();
     },
   });
-  const manager = () => kept.latest().jetstreamManager({ timeout: 5_000, checkAPI: false });
+  const manager = () => link.latest().jetstreamManager({ timeout: 5_000, checkAPI: false });
   return {
     get connection() {
-      return kept.latest();
+      return link.latest();
     },
     get js() {
       return js;
     },
     manager,
     server: () => {
-      const { info } = kept.latest();
-      return kept.isUp() && info ? { name: info.server_name, inCluster: Boolean(info.cluster) } : null;
+      const { info } = link.latest();
+      return link.isUp() && info ? { name: info.server_name, inCluster: Boolean(info.cluster) } : null;
     },
     publish: async (subject, text, { id, headers = {} }) => {
-      const carried = newHeaders();
-      for (const [header, value] of Object.entries(headers)) carried.set(header, value);
-      await js.publish(subject, text, { msgID: id, headers: carried });
+      const natsHeaders = newHeaders();
+      for (const [header, value] of Object.entries(headers)) natsHeaders.set(header, value);
+      await js.publish(subject, text, { msgID: id, headers: natsHeaders });
     },
     durable: async (stream, durable) => {
-      await kept.present();
+      await link.whenConnected();
       const consumer = await js.consumers.get(stream, durable);
       return {
-        pull: async (most) => {
-          const messages = await consumer.fetch({ ...PULL, max_messages: most });
+        pull: async (maxMessages) => {
+          const messages = await consumer.fetch({ ...PULL, max_messages: maxMessages });
           pulls.add(messages);
           void messages.closed().then(() => pulls.delete(messages));
           return pullOf(messages);
@@ -93,22 +93,22 @@ export async function connectBus(url: string, name: string, log: Log): Promise<B
     streamCreated: async (stream) => (await (await manager()).streams.info(stream)).created,
     provision: async (wanted) => provision(await manager(), wanted),
     nodes: async () => nodes(await manager()),
-    connected: kept.isUp,
-    tell: (subject, text) => {
-      const connection = kept.latest();
+    connected: link.isUp,
+    broadcast: (subject, text) => {
+      const connection = link.latest();
       if (!connection.isClosed()) connection.publish(subject, text);
     },
-    listen: (subject, hear) => {
-      heard.push([subject, hear]);
-      if (kept.isUp()) subscribe(kept.latest(), subject, hear);
+    listen: (subject, onText) => {
+      subscriptions.push([subject, onText]);
+      if (link.isUp()) subscribe(link.latest(), subject, onText);
     },
-    close: kept.close,
+    close: link.close,
   };
 }
 
 /**
- * The inbox of a pull ends with the pull: the server remembers the route of every reply until then, so a pull that
- * never ends would use up its memory (docs/decisions/021).
+ * The server remembers the route of every reply until the inbox of the pull is closed, so a pull that never ends would
+ * use up its memory (docs/decisions/021).
  */
 const PULL = { idle_heartbeat: 1_000, expires: 5_000 };
 
@@ -122,7 +122,7 @@ function pullOf(messages: ConsumerMessages): Pull {
   };
 }
 
-/** A deleted stream or durable may show only as missing heartbeats. */
+/** Ends a pull that misses heartbeats: its stream or durable may have been deleted, and nothing else would tell. */
 async function endWhenGone(messages: ConsumerMessages): Promise<void> {
   for await (const status of await messages.status()) {
     if (status.type === ConsumerEvents.HeartbeatsMissed && Number(status.data) >= 2) messages.stop();
@@ -142,10 +142,10 @@ const messageOf = (message: JsMsg): Message => ({
   working: ifConnected(() => message.working()),
 });
 
-/** On a lost connection nothing is said: the message is delivered again. */
-const ifConnected = (say: () => void) => () => {
+/** Does nothing on a lost connection: the message is delivered again anyway. */
+const ifConnected = (respond: () => void) => () => {
   try {
-    say();
+    respond();
   } catch (error) {
     if ((error as { code?: string }).code !== ErrorCode.ConnectionClosed) throw error;
   }
@@ -173,12 +173,12 @@ const natsDurable = (wanted: DurableConfig) => ({
   ack_policy: AckPolicy.Explicit,
   ack_wait: ACK_WAIT_MS * NS,
   max_ack_pending: IN_FLIGHT,
-  // consume.ts decides when to give up; the server would leave the message behind silently.
+  // handle.ts decides when to give up; the server would drop the message silently.
   max_deliver: -1,
   deliver_policy: DeliverPolicy.All,
 });
 
-/** Fields that an upgrade may change in place; recreating a durable would deliver 14 days of events again. */
+/** Fields that an upgrade changes in place, because recreating a durable would deliver 14 days of events again. */
 const STREAM_FIELDS = ['discard', 'max_age', 'duplicate_window', 'num_replicas'] as const;
 const DURABLE_FIELDS = ['ack_wait', 'max_ack_pending', 'max_deliver'] as const;
 

@@ -1,4 +1,4 @@
-/** The connection of a process to NATS, made anew whenever it is lost. */
+/** The connection of a process to NATS, which is replaced whenever it is lost. */
 import { setTimeout } from 'node:timers/promises';
 import { connect, type NatsConnection } from 'nats';
 import type { Log } from './bus-contract.ts';
@@ -8,29 +8,29 @@ const CONNECT_MS = 2_500;
 const RETRY_MS = 500;
 
 export interface KeptConnection {
-  /** The last one that was made, which may be lost. */
+  /** The newest connection, which may be lost by now. */
   latest: () => NatsConnection;
-  /** Pending while the connection is lost. */
-  present: () => Promise<NatsConnection>;
+  /** Resolves to the connection; pending while it is lost. */
+  whenConnected: () => Promise<NatsConnection>;
   /** False while the connection is lost. */
   isUp: () => boolean;
   close: () => Promise<void>;
 }
 
-interface Turns {
-  made(connection: NatsConnection): void;
-  lost(): void;
+interface LinkEvents {
+  onConnected(connection: NatsConnection): void;
+  onLost(): void;
 }
 
-/** Resolves once connected. */
-export async function keepConnected(url: string, name: string, log: Log, turns: Turns): Promise<KeptConnection> {
+/** Resolves once the first connection is made. */
+export async function keepConnected(url: string, name: string, log: Log, on: LinkEvents): Promise<KeptConnection> {
   const link: Link = { up: false };
   const unwatch = watchLink(link);
   let closed = false;
   const make = async () => {
     const made = await dial(url, name, () => !closed);
     link.up = true;
-    turns.made(made);
+    on.onConnected(made);
     return made;
   };
   let next = make();
@@ -39,7 +39,7 @@ export async function keepConnected(url: string, name: string, log: Log, turns: 
     for (;;) {
       await latest.closed();
       link.up = false;
-      turns.lost();
+      on.onLost();
       if (closed) return;
       log.warn({}, 'connection to NATS lost, reconnecting');
       next = make();
@@ -54,7 +54,7 @@ export async function keepConnected(url: string, name: string, log: Log, turns: 
   const ended = stayConnected();
   return {
     latest: () => latest,
-    present: () => next,
+    whenConnected: () => next,
     isUp: () => link.up,
     close: async () => {
       closed = true;
@@ -66,8 +66,8 @@ export async function keepConnected(url: string, name: string, log: Log, turns: 
 }
 
 /**
- * Each connection is a client of its own. The client's own reconnecting does not close the socket of a try that was too
- * slow: when the server drops that one later, the client gives up the good connection, and so on every few minutes.
+ * Each connection is a new client. A client that reconnects by itself does not close the socket of a try that was too
+ * slow: when the server drops that socket later, the client gives up the good connection, and so on every few minutes.
  */
 async function dial(url: string, name: string, isWanted: () => boolean): Promise<NatsConnection> {
   for (;;)
@@ -77,7 +77,7 @@ async function dial(url: string, name: string, isWanted: () => boolean): Promise
         name,
         inboxPrefix: `_INBOX.${name}`,
         reconnect: false,
-        // At first the server drops a client that is silent for 2 s, for example a process that is still loading;
+        // The server drops a new client that is silent for 2 s, for example one whose process is still loading modules;
         // without this limit the client would notice only after 20 s.
         timeout: CONNECT_MS,
         pingInterval: 5_000,
@@ -87,13 +87,13 @@ async function dial(url: string, name: string, isWanted: () => boolean): Promise
       if (!isWanted()) await made.close();
       return made;
     } catch (error) {
-      // Whatever the error: during a password change NATS and a service may disagree on it.
+      // Retries after any error, even a refused login: during a password change NATS and a service may disagree.
       if (!isWanted()) throw error;
       await setTimeout(RETRY_MS * (1 + Math.random() / 2));
     }
 }
 
-/** nats.js takes address and login separately: it reads a login in the URL as part of the host name. */
+/** nats.js needs address and login separately: it would read a login in the URL as part of the host name. */
 function credentials(url: string): { user?: string; pass?: string } {
   const { username, password } = new URL(url.split(',')[0] ?? url);
   return username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : {};

@@ -1,4 +1,4 @@
-/** Apart from the other metrics, which need the database library: the process that only keeps the streams has none. */
+/** Separate from the other metrics, which need the database library: the bus keeper's process does not have it. */
 import { Gauge } from 'prom-client';
 
 /** One connection to NATS, connected or not. */
@@ -8,7 +8,7 @@ export interface Link {
 
 const links = new Set<Link>();
 
-/** Included in `/metrics` until the returned function is called. */
+/** Includes the connection in `/metrics` until the returned function is called. */
 export function watchLink(link: Link): () => void {
   links.add(link);
   return () => void links.delete(link);

@@ -3,7 +3,7 @@ import type { QueryExecutorProvider } from 'kysely';
 import { refillReached } from '../publish/refill.ts';
 import type { MessageBus } from './bus-contract.ts';
 
-/** For /readyz of a part that has no stream: throws unless connected. */
+/** For /readyz of a service without a stream of its own: throws unless connected. */
 export function probeConnection(bus: Promise<MessageBus>): () => Promise<void> {
   let known: MessageBus | null = null;
   void bus.then((connected) => (known = connected));
@@ -12,7 +12,7 @@ export function probeConnection(bus: Promise<MessageBus>): () => Promise<void> {
   };
 }
 
-/** For /readyz: throws unless connected and the service's own stream responds and is complete. */
+/** For /readyz: throws unless the bus is connected and the service's own stream exists and is complete. */
 export function probeBus(
   bus: Promise<MessageBus>,
   source: EventSource,

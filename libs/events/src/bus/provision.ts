@@ -1,6 +1,6 @@
 /**
- * The streams and durables of the product, created and updated by the bus's own account alone: no service may create,
- * change or delete any (docs/decisions/021). The list comes from the effects of the services.
+ * The streams and durables of the product. Only the bus's own account creates and updates them: no service may create,
+ * change or delete any (docs/decisions/021). The list is derived from the effects of the services.
  */
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -30,7 +30,7 @@ export const durables: readonly Durable[] = sources.flatMap((service) =>
   consumedEvents[service].map((type) => ({ service, type })),
 );
 
-/** Creates missing ones and updates those that differ. Returns their names. Safe at any time, also concurrently. */
+/** Creates missing streams and durables, updates those that differ, and returns their names. May run in parallel. */
 export async function provisionBus(bus: MessageBus, replicas: number, wanted = durables): Promise<string[]> {
   const done = await bus.provision(
     sources.map((source) => ({
@@ -51,12 +51,12 @@ interface KeepOptions {
   replicas: number;
   log: Log;
   durables?: readonly Durable[];
-  /** Called after each pass that ended with everything in place. */
-  looked?: () => void;
+  /** Called after each pass that leaves everything up to date. */
+  onUpToDate?: () => void;
 }
 
-/** Checks every second, so that a lost store gets its streams and durables back without anybody's help. */
-export function keepBus({ bus, replicas, log, durables: wanted = durables, looked }: KeepOptions) {
+/** Checks every second, so that a lost store gets its streams and durables back without an operator. */
+export function keepBus({ bus, replicas, log, durables: wanted = durables, onUpToDate }: KeepOptions) {
   const stopping = new AbortController();
   const { signal } = stopping;
   const loop = async () => {
@@ -66,10 +66,10 @@ export function keepBus({ bus, replicas, log, durables: wanted = durables, looke
       try {
         const done = await provisionBus(await bus, replicas, wanted);
         if (done.length > 0) log.info({ done }, 'streams and durables are up to date again');
-        looked?.();
+        onUpToDate?.();
         trouble = '';
       } catch (error) {
-        // The same error every second is logged once.
+        // A repeated error is logged only once.
         if (String(error) !== trouble && !signal.aborted)
           log.warn({ err: error }, 'cannot provision streams and durables, will retry');
         trouble = String(error);
@@ -91,13 +91,13 @@ export function keepBus({ bus, replicas, log, durables: wanted = durables, looke
 const HOUR_MS = 3_600_000;
 
 /**
- * A stream of one small message on each node, which shows whether the node accepts writes (deploy/nats/nats-stuck.sh).
- * It is separate so that no service sees it and a lost quorum of other streams does not matter.
+ * A stream of one small message per node shows whether that node accepts writes (deploy/nats/nats-stuck.sh).
+ * It is a stream of its own, so that no service sees it and a lost quorum of other streams does not matter.
  */
 async function canaries(bus: MessageBus): Promise<StreamConfig[]> {
   const server = bus.server();
   if (!server) return [];
-  // A server without a cluster, or the servers that hold the copies of the events.
+  // In a cluster, the servers that hold copies of the events; otherwise the only server.
   const nodes = server.inCluster ? await bus.nodes() : [server.name];
   return [...new Set(nodes)].map((node) => ({
     name: `CANARY_${node}`,
@@ -105,7 +105,7 @@ async function canaries(bus: MessageBus): Promise<StreamConfig[]> {
     copies: 1,
     maxAgeMs: HOUR_MS,
     newestOnly: true,
-    // In a cluster the stream is pinned to its node: each node carries its name as a tag.
+    // In a cluster the stream is pinned to its node, which has its own name as a tag.
     ...(server.inCluster && { node }),
   }));
 }

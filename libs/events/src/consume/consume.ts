@@ -1,6 +1,6 @@
 /**
- * JetStream → effect: inbox row and effect in one transaction, then ack (docs/reliability.md#events). Messages waiting
- * together share a transaction; when one of them fails, each gets its own.
+ * JetStream → effect: inbox row and effect in one transaction, then ack (docs/reliability.md#events). Messages that
+ * wait together share a transaction; if one of them fails, each gets a transaction of its own.
  */
 import {
   consumerName,
@@ -23,7 +23,7 @@ export interface Consumer {
   stop(): Promise<void>;
 }
 
-/** One consumer for each event that this service has an effect for. */
+/** Starts one consumer for each event for which this service has an effect. */
 export function consumeAll<S extends EventSource, D extends EventTables>(
   common: Omit<ConsumeOptions<EventType, D>, 'type' | 'effect'> & { service: S },
   effects: EffectsOf<S, D>,
@@ -34,7 +34,7 @@ export function consumeAll<S extends EventSource, D extends EventTables>(
   return { stop: async () => void (await Promise.all(consumers.map((one) => one.stop()))) };
 }
 
-/** Pulls for ever; survives a missing server, and waits for a missing stream or durable (provision.ts). */
+/** Pulls for ever; survives a missing server, stream or durable, and waits until it exists again (provision.ts). */
 export function consume<T extends EventType, D extends EventTables>(options: ConsumeOptions<T, D>): Consumer {
   const { service, type, log } = options;
   const name = consumerName(service, type);
@@ -66,7 +66,7 @@ export function consume<T extends EventType, D extends EventTables>(options: Con
       }
       if (!stopped) await new Promise((resolve) => setTimeout(resolve, RETRY_LOOP_MS));
     }
-    // A batch that ends may start the next one.
+    // Checked again and again, because the end of a batch may start the next one.
     while (working.size > 0) await Promise.all(working);
   };
   const running = loop();
@@ -87,7 +87,7 @@ export function consume<T extends EventType, D extends EventTables>(options: Con
   };
 }
 
-/** Transactions of one consumer at the same time; a slow effect delays only those that share its own. */
+/** Concurrent transactions of one consumer; a slow effect delays only the events in its own transaction. */
 const LANES = 4;
 
 /** Messages that arrive together, or while every lane is busy, share a transaction. */

@@ -1,4 +1,4 @@
-/** Events that could not be applied: readable, and replayable once the cause is fixed. */
+/** Events that could not be applied. The owner can read them, and replay them once the cause is fixed. */
 import { DEAD_LETTERS_MAX, type DeadLetters } from '@scrollstop/contracts/owner/dead-letters';
 import {
   type ConsumedBy,
@@ -19,7 +19,7 @@ export async function recordDeadLetter<D extends EventTables>(db: Kysely<D>, let
       ${storable(letter.error)}, ${letter.deliveries})`.execute(db);
 }
 
-/** PostgreSQL text accepts every character but NUL; an unwritable dead letter would be redelivered for ever. */
+/** PostgreSQL text accepts every character but NUL; an event whose dead letter cannot be written returns for ever. */
 const storable = (text: string) => text.replaceAll('\0', '\uFFFD');
 
 export type Effects<D> = { [T in EventType]?: Effect<T, D> };
@@ -30,18 +30,18 @@ export type EffectsOf<S extends EventSource, D> = { [T in ConsumedBy<S>]: Effect
 /** A dead letter as the owner reads it. */
 type DeadLetter = DeadLetters['letters'][number];
 
-/** The beginning of a stack trace is the useful part; the table holds all of it. */
+/** The beginning of a stack trace is the useful part; the table has all of it. */
 const ERROR_SHOWN = 2_000;
 
 export function deadLetterStore<D extends EventTables>(db: Kysely<D>, effects: Effects<D>) {
   return {
-    /** The newest 100; those that still wait for a replay come first. */
+    /** Returns the newest 100, first those that are not replayed yet. */
     list: async (): Promise<DeadLetter[]> => {
       const { rows } = await sql<DeadLetterRow>`select * from dead_letter
         order by (replayed_at is null) desc, created_at desc, id limit ${DEAD_LETTERS_MAX}`.execute(db);
       return rows.map(readable);
     },
-    /** Applies one again; it stays listed, with its replay time. False if there is none. Throws as its effect does. */
+    /** Applies a dead letter again; it stays listed, with its replay time. False if unknown. Throws if it fails. */
     replay: async (id: string): Promise<boolean> => {
       const { rows } = await sql<DeadLetterRow>`select * from dead_letter where id = ${id}`.execute(db);
       const letter = rows[0];

@@ -1,8 +1,8 @@
-/** How long and how often an event is delivered, for the durables and the consumers alike. */
+/** Times and numbers of deliveries, for both the durables and the consumers. */
 
 /**
- * A message that shows no progress for this long goes to another replica. It is short, because the messages of a killed
- * process wait for it; a live process marks progress several times within it (docs/decisions/021).
+ * A message without progress for this long is delivered to another replica. It is short, because the messages of a
+ * killed process wait for it; a live process reports progress several times within it (docs/decisions/021).
  */
 export const ACK_WAIT_MS = 3_000;
 export const PROGRESS_MS = ACK_WAIT_MS / 4;
@@ -10,7 +10,7 @@ export const PROGRESS_MS = ACK_WAIT_MS / 4;
 /** Messages of one durable that may be unacknowledged at once, over all replicas. */
 export const IN_FLIGHT = 64;
 
-/** Delays before the next try, in ms; the eighth failure is a dead letter. */
+/** Delays before the next try, in ms; after the eighth failure the event becomes a dead letter. */
 const NAK_DELAYS = [1_000, 5_000, 30_000, 120_000, 600_000] as const;
 export const MAX_DELIVERIES = 8;
 

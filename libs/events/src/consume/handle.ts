@@ -1,4 +1,4 @@
-/** One batch of messages: applied together, and one by one when that fails; then acked, tried again or put aside. */
+/** Applies a batch of messages together, or one by one if that fails; then each is acked, retried or a dead letter. */
 import { context } from '@opentelemetry/api';
 import {
   consumerName,
@@ -13,7 +13,7 @@ import type { Kysely } from 'kysely';
 import type { Log, Message, MessageBus } from '../bus/bus-contract.ts';
 import { countEvent } from '../metrics.ts';
 import type { EventTables } from '../tables.ts';
-import { cameWith, consuming } from '../trace.ts';
+import { contextOf, consuming } from '../trace.ts';
 import { recordDeadLetter } from './dead-letters.ts';
 import { MAX_DELIVERIES, nakDelay, PROGRESS_MS } from './delivery.ts';
 import { applyAll, type Effect } from './inbox.ts';
@@ -26,13 +26,13 @@ export interface ConsumeOptions<T extends EventType, D extends EventTables> {
   type: T;
   effect: Effect<T, D>;
   log: Log;
-  /** Milliseconds until a failed event is retried, by its failures in this process, from 1; tests shorten it. */
+  /** Milliseconds until a retry, by the number of the event's failures in this process, from 1; tests shorten it. */
   delay?: (failure: number) => number;
 }
 
 /**
- * Failures of each event's effect in this process, by stream sequence. The delivery count would not do: it includes
- * deliveries that died with their process, and a payment that met two crashes must not wait 30 s for its third try.
+ * Number of failures of each event's effect in this process, by stream sequence. The delivery count would not do: it
+ * includes deliveries to processes that died, and a payment after two crashes must not wait 30 s for its third try.
  */
 export type Failures = Map<number, number>;
 
@@ -47,15 +47,15 @@ export async function handleAll<T extends EventType, D extends EventTables>(
   } catch (error) {
     const [message, ...others] = messages;
     if (message && others.length === 0)
-      return await context.with(cameWith(message), () => endFailed(message, error, options, failures));
+      return await context.with(contextOf(message), () => endFailed(message, error, options, failures));
   } finally {
     for (const mark of marks) clearInterval(mark);
   }
-  // Nothing was applied. One is unreadable, failed, or concerns an erased user: on its own, each ends as it should.
+  // Nothing was applied: one is unreadable, failed or concerns an erased user. One by one, only that one is affected.
   await Promise.all(messages.map((one) => handleAll([one], options, failures)));
 }
 
-/** In one transaction, then acked. */
+/** Applies all messages in one transaction, then acks them. */
 async function applyTogether<T extends EventType, D extends EventTables>(
   messages: Message[],
   { db, service, type, effect, log }: ConsumeOptions<T, D>,
@@ -63,7 +63,7 @@ async function applyTogether<T extends EventType, D extends EventTables>(
 ): Promise<void> {
   const consumer = consumerName(service, type);
   const events = new Map(messages.map((message) => [message, readEvent(type, message)]));
-  const contexts = new Map([...events].map(([message, { id }]) => [id, cameWith(message)]));
+  const contexts = new Map([...events].map(([message, { id }]) => [id, contextOf(message)]));
   const applied = await applyAll(db, consumer, [...events.values()], async (fresh, trx) => {
     const { batch } = effect;
     if (batch && fresh.length > 1) return consuming(consumer, () => batch(trx, fresh));
@@ -79,7 +79,7 @@ async function applyTogether<T extends EventType, D extends EventTables>(
   }
 }
 
-/** The message is tried again or put aside: at once when a retry cannot make it readable. */
+/** Retries the message or makes it a dead letter: at once if it is unreadable, since a retry would not help. */
 async function endFailed<T extends EventType, D extends EventTables>(
   message: Message,
   err: unknown,
@@ -111,24 +111,24 @@ async function endFailed<T extends EventType, D extends EventTables>(
     if (eventId !== null)
       log.error({ err, consumer, eventId }, 'event is now a dead letter, replay it once the cause is fixed');
   } catch (error) {
-    // Even the dead letter could not be written: the database is away, so the message must be delivered again.
+    // Not even the dead letter could be written: the database is away, so the message must be delivered again.
     log.warn({ err: error, consumer }, 'event not handled, it will be delivered again');
     message.nak(delay(times));
   }
 }
 
-/** A consumer that is working on a message keeps it; a killed one loses it within seconds. */
+/** Keeps the message with this consumer while it works; a killed consumer loses it within seconds. */
 function markProgress(message: Message): NodeJS.Timeout {
   return setInterval(() => {
     try {
       message.working();
     } catch {
-      // The connection is closed: the message goes to another replica, and the inbox knows what was applied.
+      // The connection is closed: another replica gets the message, and the inbox prevents a second effect.
     }
   }, PROGRESS_MS);
 }
 
-/** Also throws if the event came through a stream or subject other than its source's: then another party wrote it. */
+/** Also throws for a stream or subject that is not the source's: then another party has written the event. */
 function readEvent<T extends EventType>(type: T, message: Message): EventEnvelope<T> {
   const { source } = events[type];
   const { subject, stream, text } = message;

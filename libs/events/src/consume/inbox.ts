@@ -5,14 +5,14 @@ import { type Kysely, type QueryExecutorProvider, sql, type Transaction } from '
 import { userIdOf } from '../publish/outbox.ts';
 import type { EventTables } from '../tables.ts';
 
-/** The effect of an event in this service. It upserts, and applies an event only if newer than the stored state. */
+/** The effect of an event in this service. It upserts, and skips an event that is not newer than the stored state. */
 export interface Effect<T extends EventType, D> {
   (trx: Transaction<D>, event: EventEnvelope<T>): Promise<void>;
-  /** The same for several events at once, in fewer statements: for an event that comes by the thousand. */
+  /** The same for several events at once, in fewer statements: for events that arrive by the thousand. */
   batch?: (trx: Transaction<D>, events: readonly EventEnvelope<T>[]) => Promise<void>;
 }
 
-/** Runs `effect` once per event, however often the event arrives and by whatever route. Returns whether it ran now. */
+/** Runs `effect` once per event, however often and by whatever route the event arrives. Returns whether it ran now. */
 export async function applyOnce<T extends EventType, D extends EventTables>(
   db: Kysely<D>,
   consumer: string,
@@ -23,8 +23,8 @@ export async function applyOnce<T extends EventType, D extends EventTables>(
 }
 
 /**
- * The same for several events of one consumer in one transaction: all or, when `apply` throws, none. Returns the ids of
- * those that ran now; `apply` gets those, each once. Throws what `apply` throws. A single event of an erased user
+ * The same for several events of one consumer in one transaction: all or, if `apply` throws, none. Returns the ids of
+ * the events that were new; `apply` gets those, each once. Throws what `apply` throws. A single event of an erased user
  * has no effect and counts as applied (service-kit, `erased-person`).
  */
 export async function applyAll<T extends EventType, D extends EventTables>(
@@ -36,8 +36,8 @@ export async function applyAll<T extends EventType, D extends EventTables>(
   try {
     return await db.transaction().execute(async (trx) => {
       const fresh = await remember(trx, consumer, events);
-      const left = new Set(fresh);
-      const once = events.filter(({ id }) => left.delete(id));
+      const notYetTaken = new Set(fresh);
+      const once = events.filter(({ id }) => notYetTaken.delete(id));
       if (once.length > 0) await apply(once, trx);
       return fresh;
     });
@@ -48,7 +48,7 @@ export async function applyAll<T extends EventType, D extends EventTables>(
   }
 }
 
-/** Returns the ids of those that were not in the inbox. */
+/** Adds the events to the inbox and returns the ids of those that were not in it. */
 async function remember(db: QueryExecutorProvider, consumer: string, events: readonly EventEnvelope[]) {
   const { rows } = await sql<{ event_id: string }>`insert into inbox (consumer, event_id, user_id)
     select ${consumer}, id, user_id

@@ -6,13 +6,13 @@ import type { Log } from '../bus/bus-contract.ts';
 import { OUTBOX_CHANNEL } from './outbox.ts';
 
 const RETRY_MS = 2_000;
-/** Silence after which the connection is probed: it only receives, so it would never notice that its server is gone. */
+/** Silence after which TCP probes the connection, which only receives and would never notice a lost server. */
 const PROBE_AFTER_MS = 10_000;
 const NOTIFY_TEST_MS = 3_000;
 
 export interface ListenOptions {
   url: string;
-  /** The pool that writes events: its notifications must arrive. */
+  /** The pool that writes events, whose notifications must arrive. */
   db: QueryExecutorProvider;
   onNotify: () => void;
   log: Log;
@@ -44,7 +44,7 @@ export function listen({ url, db, onNotify, log }: ListenOptions): { stop(): Pro
       if (stopped) return await fresh.end();
     } catch (error) {
       log.warn({ err: error }, 'relay listener cannot connect, polling meanwhile');
-      // It may be connected, to a standby, which takes no LISTEN.
+      // The client may be connected, e.g. to a standby, which refuses LISTEN.
       void fresh.end().catch(() => undefined);
       return lost();
     }
@@ -70,8 +70,8 @@ export function listen({ url, db, onNotify, log }: ListenOptions): { stop(): Pro
 }
 
 /**
- * False when a NOTIFY of `db` does not arrive. A pooler in transaction mode accepts a LISTEN but then gives the
- * connection to another client; apart from the delay nothing else would show it.
+ * Returns false when a NOTIFY of `db` does not arrive. A pooler in transaction mode accepts a LISTEN but then gives the
+ * connection to another client; apart from the delay, nothing else would show it.
  */
 async function receivesNotify(client: pg.Client, db: QueryExecutorProvider): Promise<boolean> {
   const token = randomUUID();

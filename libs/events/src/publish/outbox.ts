@@ -1,4 +1,4 @@
-/** Appends an event inside the business transaction: it is published only if that transaction commits. */
+/** Appends events inside the business transaction: they are published only if that transaction commits. */
 import { context, propagation } from '@opentelemetry/api';
 import {
   EVENT_DATA_MAX,
@@ -15,7 +15,7 @@ import { NO_USER } from '../tables.ts';
 export interface NewEvent<T extends EventType> {
   type: T;
   aggregateId: string;
-  /** Grows by one with each change of the aggregate; consumers drop what is not newer. */
+  /** Grows by one with each change of the aggregate; consumers drop an event that is not newer than their state. */
   aggregateVersion: number;
   data: EventData<T>;
   correlationId: string;
@@ -28,11 +28,11 @@ export function envelope<T extends EventType>(event: NewEvent<T>): EventEnvelope
   const checked = data.parse(event.data) as EventData<T>;
   if (Buffer.byteLength(JSON.stringify(checked)) > EVENT_DATA_MAX)
     throw new Error(`event ${event.type} is larger than ${EVENT_DATA_MAX / 1024} KiB`);
-  return { id: uuidv7(), ...event, version, source, ...presentTrace(), data: checked };
+  return { id: uuidv7(), ...event, version, source, ...currentTrace(), data: checked };
 }
 
-/** The trace of the work that causes the event: the relay sends the event later, outside of any trace. */
-function presentTrace(): { traceparent?: string } {
+/** The current trace, stored in the event because the relay sends it later, outside of any trace. */
+function currentTrace(): { traceparent?: string } {
   const headers: { traceparent?: string } = {};
   propagation.inject(context.active(), headers);
   return headers.traceparent === undefined ? {} : { traceparent: headers.traceparent };
@@ -43,7 +43,7 @@ export const userIdOf = ({ data }: Pick<EventEnvelope, 'data'>): number => ('use
 
 export const OUTBOX_CHANNEL = 'outbox';
 
-/** One statement writes the row and wakes the relay on commit. */
+/** Writes the row, and wakes the relay on commit, in one statement. */
 export async function appendOutbox<T extends EventType>(
   trx: QueryExecutorProvider,
   event: NewEvent<T>,
@@ -63,7 +63,7 @@ export interface Cause {
   correlationId: string;
 }
 
-/** Resolves to the envelope of an event about a row as text, for a consumer that gets the very same one by HTTP. */
+/** Appends an event about a row. Resolves to its envelope as text, for a consumer that also gets it by HTTP. */
 export const announce = async <T extends EventType>(
   trx: QueryExecutorProvider,
   type: T,
@@ -77,15 +77,15 @@ export const announce = async <T extends EventType>(
 };
 
 /**
- * Publishes an event of this transaction that much later, unless `publishNow` is called before: for one that only backs
- * up calls which its writer makes itself, and whose responses it needs before the consumers act.
+ * Delays the publication of an event of this transaction, unless `publishNow` is called before. For an event that only
+ * backs up calls that its writer makes itself and whose responses it needs before the consumers act.
  */
 export async function holdBack(trx: QueryExecutorProvider, eventId: string, seconds: number): Promise<void> {
   await sql`update outbox set created_at = now() + make_interval(secs => ${seconds}::double precision)
     where id = ${eventId}`.execute(trx);
 }
 
-/** Ends the hold of an event. One that is published already stays as it is. */
+/** Ends the delay of an event. An event that is already published stays unchanged. */
 export async function publishNow(db: QueryExecutorProvider, eventId: string): Promise<void> {
   await sql`with row as (
       update outbox set created_at = now() where id = ${eventId} and created_at > now() and published_at is null

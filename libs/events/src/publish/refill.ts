@@ -1,6 +1,6 @@
 /**
- * A stream other than that of the last pass gets the kept events again: in batches by primary key behind a watermark,
- * while new events go first. No row of the outbox is changed, so its size does not matter (docs/decisions/040).
+ * Publishes the kept events again to a new stream (another one than at the last pass): in batches by primary key behind
+ * a watermark, while new events go first. No outbox row is changed, so their number is no problem (docs/decisions/040).
  */
 import { type EventSource, streamOf } from '@scrollstop/contracts/services/events';
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
@@ -18,10 +18,10 @@ export interface Stored {
 }
 
 /**
- * Compares the stream with the one of the last pass. The first stream ever gets only what was published before, for
- * example to a broker replaced together with this row. Later commits are published to the new stream by themselves.
+ * Compares the stream with that of the last pass. If none is recorded yet, only events that are marked as published are
+ * due again, e.g. after a restore without this row. Later commits go to the new stream anyway.
  */
-export async function noticeNewStream(
+export async function detectNewStream(
   db: Kysely<EventTables>,
   bus: MessageBus,
   source: EventSource,
@@ -43,8 +43,8 @@ export async function noticeNewStream(
 }
 
 /**
- * Publishes a batch and moves the watermark. Returns whether this replica has more to publish: false also while another
- * one publishes. Marked rows are published as well: the relay that marked them may have published to the old stream.
+ * Publishes a batch and moves the watermark. Returns whether this replica has more to publish: also false while another
+ * replica publishes. Rows marked as published are included: they may have been published to the old stream.
  */
 export async function refillBatch(
   db: Kysely<EventTables>,
@@ -59,7 +59,7 @@ export async function refillBatch(
     const { refill_after: after, refill_to: to } = mine[0];
     const { rows } = await sql<Stored>`select id, subject, data from outbox
       where id > ${after} and id <= ${to}
-        and created_at between now() - ${`${KEEP_DAYS} days`}::interval and now() -- none on hold
+        and created_at between now() - ${`${KEEP_DAYS} days`}::interval and now() -- not on hold
       order by id limit ${BATCH}`.execute(trx);
     await Promise.all(rows.map(publish));
     const more = rows.length === BATCH;
@@ -69,7 +69,7 @@ export async function refillBatch(
   });
 }
 
-/** Instant of the event that a refill has reached; null when the stream holds everything. For readiness. */
+/** For readiness: the instant of the event that a refill has reached; null when the stream has every event. */
 export async function refillReached(db: QueryExecutorProvider, source: EventSource): Promise<string | null> {
   const { rows } = await sql<{ refill_after: string }>`
     select refill_after from relay_stream where stream = ${source} and refill_to is not null`.execute(db);

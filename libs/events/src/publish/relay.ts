@@ -1,19 +1,19 @@
-/** Outbox → JetStream. PostgreSQL is the log of record: events that the stream lost are published again from here. */
+/** Outbox → JetStream. PostgreSQL is the log of record: events that a stream has lost are published again from it. */
 import type { EventSource } from '@scrollstop/contracts/services/events';
 import { type Kysely, sql } from 'kysely';
 import type { MessageBus, Log } from '../bus/bus-contract.ts';
 import { listen } from './listen.ts';
 import { watchOutbox } from '../metrics.ts';
-import { noticeNewStream, refillBatch, refillReached, type Stored } from './refill.ts';
+import { detectNewStream, refillBatch, refillReached, type Stored } from './refill.ts';
 import { pruneEvents } from './retention.ts';
 import type { EventTables } from '../tables.ts';
 import { publishing } from '../trace.ts';
 
 const BATCH = 200;
-/** Batches of a backlog that are claimed, published and marked at the same time, each on a connection of the pool. */
+/** Batches of a backlog that are published at the same time, each on a connection of the pool. */
 const LANES = 3;
 const POLL_MS = 2_000;
-/** While events keep coming a pass starts this long after the last: twenty events share a transaction, not two. */
+/** Under load, a pass starts at least this long after the last one: twenty events share a transaction, not two. */
 const GATHER_MS = 20;
 const STREAM_CHECK_MS = 5_000;
 const PRUNE_MS = 3_600_000;
@@ -41,7 +41,7 @@ export function startRelay<T extends EventTables>(options: RelayOptions<T>) {
   const pass = async () => {
     const bus = await options.bus;
     if (Date.now() - checkedAt > STREAM_CHECK_MS) {
-      await noticeNewStream(db, bus, source, log);
+      await detectNewStream(db, bus, source, log);
       refilling = (await refillReached(db, source)) !== null;
       checkedAt = Date.now();
     }
@@ -78,9 +78,9 @@ export function startRelay<T extends EventTables>(options: RelayOptions<T>) {
   void wake();
   const unwatch = watchOutbox({ db, source });
   return {
-    /** For the process that has just committed an event without NOTIFY: publishes it now. */
+    /** Publishes now, for a process that has just committed an event without NOTIFY. */
     wake: () => void wake(),
-    /** Publishes all waiting events that are due; resolves when there is none. For tests and shutdown. */
+    /** Publishes all events that are due, and resolves when none is left. For tests and shutdown. */
     drain: async () => {
       for (;;) {
         await wake();
@@ -94,7 +94,7 @@ export function startRelay<T extends EventTables>(options: RelayOptions<T>) {
       clearInterval(timer);
       unwatch();
       await listener.stop();
-      // A pass that waits for a server which never appears would wait for ever; closing the bus ends it.
+      // A pass may wait for ever for a server that never appears; closing the bus ends it.
       await Promise.race([running, new Promise((resolve) => setTimeout(resolve, POLL_MS).unref())]);
     },
   };
@@ -102,7 +102,7 @@ export function startRelay<T extends EventTables>(options: RelayOptions<T>) {
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.max(ms, 0)));
 
-/** Several batches at once, but only for a backlog: a single event costs one look. */
+/** Publishes several batches at once, but only for a backlog: a single event costs only one query. */
 async function publishWaiting(db: Kysely<EventTables>, bus: MessageBus, stopped: () => boolean) {
   if (stopped() || (await publishBatch(db, bus)) < BATCH) return;
   const lane = async () => {
@@ -113,8 +113,8 @@ async function publishWaiting(db: Kysely<EventTables>, bus: MessageBus, stopped:
 }
 
 /**
- * Claims up to 200 rows, publishes them together and marks them, in one transaction. A crash in between only publishes
- * them again, and the stream drops the second copy by its message id (10 min) or the inbox does.
+ * Claims up to 200 rows, publishes them and marks them, in one transaction. After a crash in between they are published
+ * again, and the second copy is dropped by the stream, by its message id (10 min), or else by the inbox.
  */
 async function publishBatch(db: Kysely<EventTables>, bus: MessageBus): Promise<number> {
   return db.transaction().execute(async (trx) => {

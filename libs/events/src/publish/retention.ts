@@ -1,19 +1,19 @@
-/** How long rows of the event tables are kept. Deleted in batches by key, one statement each (docs/retention.md). */
+/** Deletes old rows of the event tables, in batches by key with one statement each (docs/retention.md). */
 import { type Kysely, sql } from 'kysely';
 import { KEEP_DAYS } from './refill.ts';
 import type { EventTables } from '../tables.ts';
 
 const BATCH = 1_000;
-/** Longer than the outbox, whose rows may be published again until their last day. */
+/** Longer than in the outbox, whose rows may be published again until their last day. */
 const INBOX_DAYS = 45;
-/** After its replay, a dead letter is only of interest to whoever replayed it. */
+/** After its replay, a dead letter interests only the person who replayed it. */
 const REPLAYED_DAYS = 30;
-/** One that nobody replayed for a year describes an event that no longer matters. */
+/** A dead letter that has not been replayed for a year describes an event that no longer matters. */
 const LETTER_DAYS = 365;
 
 const days = (count: number) => sql`${`${count} days`}::interval`;
 
-/** Returns the number of deleted rows. `stopped` ends it between two batches. */
+/** Returns the number of deleted rows. Stops between two batches once `stopped` returns true. */
 export async function pruneEvents(db: Kysely<EventTables>, stopped: () => boolean): Promise<number> {
   const batches = async (statement: ReturnType<typeof sql>) => {
     for (let sum = 0; ;) {
@@ -35,7 +35,7 @@ export async function pruneEvents(db: Kysely<EventTables>, stopped: () => boolea
   return sum;
 }
 
-/** Walks the primary key from name to name: reading each of millions of rows to find ten names would take seconds. */
+/** Skips through the primary key from name to name: reading millions of rows to find ten names would take seconds. */
 async function consumers(db: Kysely<EventTables>): Promise<string[]> {
   const { rows } = await sql<{ consumer: string }>`with recursive names as (
       (select consumer from inbox order by consumer limit 1) union all
@@ -45,7 +45,7 @@ async function consumers(db: Kysely<EventTables>): Promise<string[]> {
   return rows.map(({ consumer }) => consumer);
 }
 
-/** The smallest UUIDv7 of an event that was made so many days ago: the inbox has no index by time. */
+/** The smallest UUIDv7 of that day, as the inbox has no index by time. */
 function idAt(daysAgo: number): string {
   const hex = (Date.now() - daysAgo * 86_400_000).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;

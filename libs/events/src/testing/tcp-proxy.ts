@@ -1,4 +1,4 @@
-/** A TCP proxy in front of a server that a test can cut and restore, like a server that crashes and restarts. */
+/** A TCP proxy before a server. A test can cut and restore it, like a server that crashes and restarts. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 

@@ -1,6 +1,6 @@
 /**
- * The end of each delivery, against a fake bus with mocked inbox and dead letters. The same code runs
- * against the real servers in ../consume.test.ts.
+ * The possible ends of a delivery, with a fake bus, inbox and dead letters. ../consume.test.ts runs the same code
+ * against the real servers.
  */
 import type { EventEnvelope } from '@scrollstop/contracts/services/events';
 import { register } from 'prom-client';
@@ -16,7 +16,7 @@ vi.mock('../../src/consume/dead-letters.ts', () => ({ recordDeadLetter: vi.fn() 
 const apply = vi.mocked(applyAll);
 const letter = vi.mocked(recordDeadLetter);
 const ran = () => new Set([event().id]);
-/** Messages that happen to arrive together fail together, so that each is applied on its own. */
+/** Lets messages that happen to arrive together fail, so that each is applied on its own. */
 const oneByOne =
   (one: () => Promise<Set<string>>): typeof applyAll =>
   (_db, _consumer, events) =>
@@ -94,7 +94,7 @@ const line = (level: string) => (fields: object, text: string) =>
 const log = { info: line('info'), warn: line('warn'), error: line('error') };
 const linesOf = (level: string) => lines.filter((one) => one.level === level);
 const logged = (level: string) => linesOf(level).map(({ text }) => text);
-/** The fields of the lines, by which an operator finds consumer, event and cause. */
+/** The fields of the log lines, by which an operator finds consumer, event and cause. */
 const fields = (level: string) => linesOf(level).map((one) => one.fields);
 
 let consumers: Consumer[] = [];
@@ -104,7 +104,7 @@ beforeEach(() => {
   lines.length = 0;
 });
 afterEach(async () => {
-  // Stopping waits.
+  // stop() needs real timers to wait.
   vi.useRealTimers();
   await Promise.all(consumers.map((one) => one.stop()));
   consumers = [];
@@ -123,9 +123,9 @@ function start(bus: MessageBus, backoff: { delay?: (failure: number) => number }
   return consumer;
 }
 const quickRetry = { delay: (failure: number) => failure * 100 };
-/** The second that `vi.waitFor` grants is short on a busy machine. */
+/** `vi.waitFor` waits for only a second by default, which is too short on a busy machine. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 60_000 });
-/** Delivers these messages, one per pull and each after the end of the one before, and waits until all have ended. */
+/** Delivers these messages one after the other, one per pull, and waits until all have ended. */
 async function deliver(...messages: ReturnType<typeof message>[]) {
   const { bus, pulls, asked } = fakeBus((next) => {
     const before = messages[messages.findIndex(({ one }) => one === next) - 1];
@@ -138,7 +138,7 @@ async function deliver(...messages: ReturnType<typeof message>[]) {
   });
   return { asked };
 }
-/** By how many deliveries with this outcome the metric grows meanwhile. */
+/** Returns the increase of the metric for this outcome during the work. */
 async function counted(outcome: string, work: () => Promise<unknown>) {
   const count = async () => {
     const { values } = await register.getSingleMetric('events_handled_total')!.get();
@@ -226,11 +226,11 @@ test('the eighth failed delivery becomes a dead letter and resets the failures o
   );
   expect(logged('error')).toEqual(['event is now a dead letter, replay it once the cause is fixed']);
   expect(fields('error')).toEqual([{ err: new Error('the cause'), consumer: NAME, eventId: event().id }]);
-  // The same position in the stream starts over: this is its first failure.
+  // The fourth delivery has the same position in the stream, but counts as a first failure.
   expect(logged('warn')).toHaveLength(3);
 });
 
-test('deliveries that died with another process do not turn a first failure into a dead letter', async () => {
+test('deliveries to processes that died do not make a dead letter of a first failure', async () => {
   apply.mockRejectedValue('no error object');
   const [first, second] = [message({ deliveries: 20 }), message({ deliveries: 21 })];
   await deliver(first, second);
@@ -277,7 +277,7 @@ test('events of one pull run concurrently, and each marks progress until it ends
   pulls.push([slow.one, closed.one]);
   start(bus, quickRetry);
   await vi.advanceTimersByTimeAsync(2_000);
-  // Together, then each on its own.
+  // One call for both messages together, then one for each.
   expect(apply).toHaveBeenCalledTimes(3);
   expect(slow.done).toEqual(['working', 'working']);
   release();
@@ -321,7 +321,7 @@ test('a missing durable is looked up again after a second', async () => {
   expect(logged('warn')).toEqual(Array(2).fill('consumer stopped, restarting'));
   expect(fields('warn')).toEqual(Array(2).fill({ err: new Error('no such durable'), consumer: NAME }));
   await vi.advanceTimersByTimeAsync(1_000);
-  // Messages that arrive together are gathered until the end of the turn.
+  // Messages are gathered until the end of the event loop's turn.
   await vi.advanceTimersByTimeAsync(1);
   expect(one.done).toEqual(['ack']);
 });
@@ -345,7 +345,7 @@ test('stop() ends the pull and waits for the events in progress', async () => {
   expect(asked).toHaveLength(pulled);
 });
 
-test('a pull that opens after stop() is closed again', async () => {
+test('a pull that opens after stop() is closed', async () => {
   let [asked, closed] = [false, false];
   let open: (pull: Pull) => void = () => undefined;
   const opening = new Promise<Pull>((resolve) => (open = resolve));

@@ -6,13 +6,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { envelope } from '../../src/publish/outbox.ts';
 
 const TRACE = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
-/** Writes a trace as the propagator of the W3C does inside of a span, or nothing as it does outside. */
+/** Injects a trace, as the W3C propagator does inside a span, or none, as it does outside. */
 const propagator = (traceparent?: string): TextMapPropagator => ({
   inject: (_context, carrier, setter) => traceparent && setter.set(carrier, 'traceparent', traceparent),
   extract: (context) => context,
   fields: () => ['traceparent'],
 });
-// A service that another file of this process has started set one, and the first stays.
+// Another test file of this process may have set a propagator, and only the first one is accepted.
 beforeEach(() => propagation.disable());
 
 const event = (paymentId: string) => ({
@@ -42,7 +42,7 @@ test('an event carries the trace of the work that caused it', () => {
   expect(envelope(event('p1')).traceparent).toBe(TRACE);
 });
 
-test('an event that is caused outside of any trace has no field for one', () => {
+test('an event that is caused outside of any trace has no traceparent field', () => {
   propagation.setGlobalPropagator(propagator());
   expect('traceparent' in envelope(event('p1'))).toBe(false);
 });
