@@ -19,13 +19,13 @@ import { upstreams } from './upstreams.ts';
 
 export interface Parts {
   endedSessions: EndedSessions;
-  /** Throws while NATS is away; the gateway stays ready, degraded. */
+  /** Throws while NATS is away: the gateway stays ready, but degraded. */
   nats?: (() => Promise<void>) | undefined;
-  /** Resolves the addresses of a service; tests pass their own. */
+  /** Resolves the host names of services; tests pass their own. */
   lookup?: Lookup;
 }
 
-/** As long as the readiness of the gateway waits (health.ts). */
+/** As long as the gateway's readiness check waits (health.ts). */
 const PROBE_MS = 2_000;
 
 /** The only public entry point: limits, session check, forwarding, API documents, pages. */
@@ -48,7 +48,7 @@ export async function buildApp(deps: Deps, { endedSessions, nats, lookup }: Part
     log,
     now,
     notFound: pageOrNotFound(sendPage),
-    // A service that is away only degrades the gateway: the pages and the other services keep working.
+    // A service that is away only degrades the gateway: pages and the other services keep working.
     checks: [
       ...services.map(({ name, url }) => ({ name, required: false, probe: () => probe(url) })),
       writesCheck(database.db),

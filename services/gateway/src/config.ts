@@ -12,7 +12,7 @@ import {
 } from '@scrollstop/service-kit/env';
 import * as z from 'zod/mini';
 
-/** A manifest, which Module Federation loads as well, would not load here (docs/decisions/060). */
+/** Module Federation could also load a manifest, but this site cannot (docs/decisions/060). */
 const RemoteEntry = z
   .string()
   .check(z.regex(/\.js$/, 'must name the entry of a remote, e.g. https://…/remoteEntry.js'));
@@ -22,7 +22,7 @@ export const Env = z.object({
   ...baseEnv,
   ...callerEnv,
   ...databaseEnv,
-  /** Without it the other replicas learn of an ended session up to a second later. */
+  /** Without it, other replicas learn up to a second later that a session has ended. */
   NATS_URL: z.optional(z.string()),
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 4200),
   AUTH_URL: serviceUrl,
@@ -38,16 +38,16 @@ export const Env = z.object({
   /** Entries of remotes on other origins, by remote name. */
   REMOTES: z._default(jsonEnv(z.object({ challenge: z.optional(RemoteEntry), admin: z.optional(RemoteEntry) })), {}),
   STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),
-  /** With it the site asks for consent; the value itself never reaches a page. */
+  /** If set, the site asks for consent; the value itself is never sent to a page. */
   PIXEL_ID: z.optional(z.string()),
   PAYPAL_CLIENT_ID: z.optional(z.string()),
-  /** The providers' addresses for billing: the simulator's pages are shown only where they are the simulator. */
+  /** The providers' addresses for billing: the simulator's pages are shown only if these are the simulator's. */
   STRIPE_API_BASE: z.optional(z.url()),
   PAYPAL_API_BASE: z.optional(z.url()),
-  /** D-1 … D-3: the figures of the offer screen, with source and date; production shows verified ones only. */
+  /** D-1 … D-3: the figures of the offer screen, with source and date; production shows only verified ones. */
   CLAIMS: z.optional(jsonEnv(z.array(Claim))),
   DEFAULT_LANGUAGE: z.optional(FirstLanguage),
-  /** The operator on the pages of terms and privacy. Production without one says so at each start. */
+  /** The operator on the pages of terms and privacy. Production without one logs an error at each start. */
   ...sellerEnv,
   ...supportEnv,
   /** Shown on the login screen; refused in production. */
@@ -55,5 +55,5 @@ export const Env = z.object({
 });
 export type Config = z.infer<typeof Env>;
 
-/** Throws ConfigError; production refuses SIM_URL and ADMIN_HINT like every convenience of `local`. */
+/** Throws ConfigError. Production refuses SIM_URL and ADMIN_HINT, like every convenience of `local`. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => readEnv(Env, env);

@@ -1,4 +1,4 @@
-/** `POST /api/csp-report`: violations of the policy that browsers report. Logged and counted, without personal data. */
+/** `POST /api/csp-report`: logs and counts policy violations that browsers report, without personal data. */
 import { parsedJson } from '@scrollstop/contracts/parsed-json';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { App } from '@scrollstop/service-kit/app';
@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { CSP_REPORT_PATH } from './site/csp.ts';
 
 const BODY_LIMIT = 16 * 1024;
-/** One body of the Reporting API may hold many. */
+/** One body of the Reporting API may contain many reports. */
 const REPORTS_MAX = 20;
 
 /** https://www.w3.org/TR/CSP3/#deprecated-serialize-violation (report-uri); other fields are ignored. */
@@ -71,13 +71,13 @@ export function installCspReports(app: FastifyInstance, { registry, log, directi
   });
 }
 
-/** The readable part of a report; nothing when it is not a report. */
+/** Returns the violations of a report; none if the text is no report. */
 export function violationsOf(text: string | undefined): Violation[] {
   const body = parsedJson(text);
   const legacy = z.safeParse(Legacy, body);
   if (legacy.success) {
     const report = legacy.data['csp-report'];
-    // `violated-directive` may carry the whole list of sources (CSP 1).
+    // `violated-directive` may include the whole list of sources (CSP 1).
     const directive = report['effective-directive'] ?? report['violated-directive']?.split(' ')[0];
     return [violation(directive, report['blocked-uri'], report['document-uri'])];
   }
@@ -96,7 +96,7 @@ const violation = (directive = '', blocked = '', page = '') => ({
 });
 type Violation = ReturnType<typeof violation>;
 
-/** A keyword (`inline`, `eval`) or the origin: paths and queries of an address may contain anything. */
+/** A keyword (`inline`, `eval`) or only the origin: path and query of an address may contain anything. */
 function sourceOf(uri: string): string {
   if (/^[a-z-]{1,20}$/.test(uri)) return uri;
   if (!URL.canParse(uri)) return 'unknown';

@@ -1,6 +1,6 @@
 /**
- * Forwards one request: a small response is collected and sent in one piece, compressed if the client accepts it; a
- * larger one passes through. Without the streams of a general proxy a call costs the gateway about half.
+ * Forwards one request. A small response is collected and sent in one piece, compressed if the client accepts it; a
+ * larger one is streamed. This costs the gateway about half of what the streams of a general proxy would.
  */
 import { PassThrough } from 'node:stream';
 import { promisify } from 'node:util';
@@ -12,20 +12,20 @@ import type { Dispatcher } from 'undici';
 
 /** Responses up to this size are collected. */
 const COLLECTED_BYTES = 256 * 1024;
-/** A smaller one gains no packet by compression. */
+/** Compression of a smaller response would not save a packet. */
 const COMPRESSED_FROM = 1_400;
 const compress = promisify(gzip);
 
-/** Headers about the connection to the service; the client's own is kept or closed as it asked (RFC 9110, 7.6.1). */
+/** Headers that concern one connection only; the client's is kept open or closed as it asked (RFC 9110, 7.6.1). */
 export const oneHop = new Set(['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'upgrade']);
 const requestOnly = new Set([...oneHop, 'te', 'trailer', 'http2-settings']);
 
-/** Another service responded at this address; the next try connects anew. */
+/** Another service responded at this address; the next try makes a new connection. */
 class Misdirected extends Error {
   readonly code = 'MISDIRECTED';
 }
 
-/** Ends a call whose response nobody waits for. */
+/** The reason to abort a call whose client is no longer waiting. */
 const clientGone = new Error('client is gone');
 
 export interface Call {
@@ -33,10 +33,10 @@ export interface Call {
   origin: string;
   /** JSON is compressed for a client that accepts it. */
   compressed: boolean;
-  /** The client's copy of the service's headers. */
-  received: (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
-  /** The service's copy of the client's headers, without those about its connection. */
-  headers: (kept: IncomingHttpHeaders) => IncomingHttpHeaders;
+  /** Returns the headers for the client, from those of the service's response. */
+  responseHeaders: (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
+  /** Returns the headers for the service, from those of the client that do not concern its connection. */
+  requestHeaders: (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
   body: Buffer | undefined;
   /** Milliseconds until the next try, or null. */
   retry: (error: Error, attempt: number) => number | null;
@@ -45,7 +45,7 @@ export interface Call {
 
 export function dispatchCall(request: FastifyRequest, reply: FastifyReply, call: Call): void {
   const { raw } = request;
-  const headers = call.headers(endToEnd(raw.headers));
+  const headers = call.requestHeaders(endToEnd(raw.headers));
   headers.host = new URL(call.origin).host;
   const options = {
     origin: call.origin,
@@ -56,12 +56,12 @@ export function dispatchCall(request: FastifyRequest, reply: FastifyReply, call:
   };
   let attempt = 0;
   let controller: Dispatcher.DispatchController | undefined;
-  /** Also when the client went away: nobody waits for a response then. */
+  /** True when the response is sent, or the client has gone. */
   const ended = () => reply.sent || reply.raw.destroyed;
   reply.raw.once('close', () => controller?.abort(clientGone));
   const onStart = (started: Dispatcher.DispatchController) => {
     controller = started;
-    // The call may have waited for a connection.
+    // The client may have left while the call waited for a connection.
     if (ended()) controller.abort(clientGone);
   };
   const send = () => {
@@ -77,7 +77,7 @@ export function dispatchCall(request: FastifyRequest, reply: FastifyReply, call:
   send();
 }
 
-/** Without what concerns only the client's own connection. */
+/** Leaves out the headers that concern only the client's own connection. */
 function endToEnd(all: IncomingHttpHeaders): IncomingHttpHeaders {
   const listed = new Set(all.connection?.split(',').map((name) => name.trim().toLowerCase()));
   const kept: IncomingHttpHeaders = {};
@@ -86,7 +86,7 @@ function endToEnd(all: IncomingHttpHeaders): IncomingHttpHeaders {
 }
 
 interface Attempt {
-  /** A connection takes the request. */
+  /** Called when a connection takes the request. */
   onStart: (controller: Dispatcher.DispatchController) => void;
   onError: (error: Error) => void;
 }
@@ -94,39 +94,39 @@ interface Attempt {
 function responder(
   request: FastifyRequest,
   reply: FastifyReply,
-  { received, compressed }: Call,
+  { responseHeaders, compressed }: Call,
   { onStart, onError }: Attempt,
 ): Dispatcher.DispatchHandler {
   const parts: Buffer[] = [];
   let stream: PassThrough | null = null;
-  /** Not before its body is there or passes through: a response that breaks off leaves nothing in the client's. */
+  /** Called once the body is complete or begins to be streamed, so that a broken response leaves no headers behind. */
   let begin: () => void = () => undefined;
-  const passThrough = (controller: Dispatcher.DispatchController) => {
+  const streamBody = (controller: Dispatcher.DispatchController) => {
     begin();
     stream = new PassThrough();
     stream.on('drain', () => controller.resume());
     void reply.send(stream);
   };
-  const take = (controller: Dispatcher.DispatchController, part: Buffer) => {
+  const writePart = (controller: Dispatcher.DispatchController, part: Buffer) => {
     if (stream && !stream.write(part)) controller.pause();
   };
   return {
     onRequestStart: onStart,
     onResponseStart(controller, statusCode, headers) {
-      // 1xx are announcements; the response follows.
+      // 1xx is informational; the response itself follows.
       if (statusCode < 200) return;
       if (statusCode === MISDIRECTED) return controller.abort(new Misdirected());
-      const kept = received(headers);
+      const kept = responseHeaders(headers);
       begin = () => {
         void reply.code(statusCode).headers(kept);
-        // A connection whose request body was not read to its end cannot take another request.
+        // A connection whose request body was not read completely cannot take another request.
         if (!request.raw.complete) void reply.header('connection', 'close');
       };
-      // Without a length the rest may come much later.
-      if (Number(headers['content-length'] ?? Infinity) > COLLECTED_BYTES) passThrough(controller);
+      // A response without a length is streamed: its rest may come much later.
+      if (Number(headers['content-length'] ?? Infinity) > COLLECTED_BYTES) streamBody(controller);
     },
     onResponseData(controller, part) {
-      if (stream) return take(controller, part);
+      if (stream) return writePart(controller, part);
       parts.push(part);
     },
     onResponseEnd() {
@@ -149,8 +149,8 @@ async function sendCollected(reply: FastifyReply, body: Buffer, compressed: bool
 }
 
 /**
- * True for JSON of some size that a GET reads. A response to what a client has just sent stays uncompressed: its size
- * would reveal its content (BREACH).
+ * True for large enough JSON in response to a GET. A response to a body that the client has sent stays uncompressed:
+ * its compressed size could reveal secrets in it (BREACH).
  */
 function compressible(reply: FastifyReply, body: Buffer): boolean {
   const { method, headers } = reply.request;

@@ -8,7 +8,7 @@ import type { Upstream } from './upstreams.ts';
 
 const TIMEOUT_MS = 1_500;
 
-/** `access`: for the owner in production, because the documents also list every call of the owner. */
+/** `access` is `admin` in production, because the documents also list every call of the owner. */
 export async function installDocs(app: FastifyInstance, upstreams: Upstream[], access: RouteAccess) {
   const documented = upstreams.filter(({ prefixes }) => prefixes.some((prefix) => prefix.startsWith('/api/')));
   await app.register(async (scope) => {

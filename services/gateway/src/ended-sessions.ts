@@ -1,4 +1,4 @@
-/** Recently ended sessions: their access tokens would verify for up to 10 more minutes. */
+/** Recently ended sessions, whose access tokens would verify for up to 10 more minutes. */
 import { errorCodes } from '@scrollstop/contracts/error';
 import { ENDED_SESSIONS_PAGE, EndedSessions as EndedSessionsPage } from '@scrollstop/contracts/services/internal';
 import { AppError } from '@scrollstop/service-kit/errors';
@@ -18,7 +18,7 @@ export interface EndedSessions {
 }
 
 interface EndedSessionList extends EndedSessions {
-  /** Adds those that ended at a known time, and drops those whose tokens have all expired. */
+  /** Adds sessions with the time of their end, and drops those whose tokens have all expired. */
   update(sessions: EndedSessionsPage['sessions']): void;
 }
 
@@ -36,7 +36,7 @@ export function endedSessionList(now: () => Date): EndedSessionList {
   };
 }
 
-/** Asks auth each second: for ends of which neither a response nor another gateway told, and at the start. */
+/** Asks auth every second, for sessions that neither a response nor another gateway has reported. */
 export function pollEndedSessions(
   list: EndedSessionList,
   authUrl: string,
@@ -67,7 +67,7 @@ export function pollEndedSessions(
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call needs no session, so an ended one counts as none. */
+    /** The call needs no session, so an ended one counts as no session. */
     withoutSession?: boolean;
   }
   interface FastifyRequest {
@@ -77,8 +77,8 @@ declare module 'fastify' {
 }
 
 /**
- * Refuses access tokens of ended sessions, by the matched route. The service checks the signature: a token that was
- * tampered with to bypass this list fails there. Asked again once the body is there: its session may have ended while
+ * Refuses access tokens of ended sessions, by the matched route. The service checks the signature, so a token that was
+ * changed to bypass this list fails there. Checked again after the body was read: the session may have ended while
  * the request waited for its turn or for its last byte.
  */
 export function installEndedSessions(app: FastifyInstance, ended: Pick<EndedSessions, 'has'>): void {
@@ -90,7 +90,7 @@ export function installEndedSessions(app: FastifyInstance, ended: Pick<EndedSess
     const { sid, sub } = unverifiedClaims(token);
     if (sub !== undefined) request.claimedUserId = Number(sub) || undefined;
     if (sid === undefined || !ended.has(sid)) return;
-    // Signing in again or out works with any leftover cookie.
+    // Signing in or out works with any leftover cookie.
     if (!config.withoutSession) throw new AppError(401, errorCodes.sessionExpired, 'Please sign in to go on.');
     request.endedSession = true;
   };

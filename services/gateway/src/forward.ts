@@ -12,18 +12,18 @@ import { clientHeaders, ownHeaders } from './own-headers.ts';
 import { unverifiedClaims } from './token-claims.ts';
 import type { Upstream } from './upstreams.ts';
 
-/** The largest body that any route takes: registration with a month of reflections. */
+/** The largest body that any route accepts: registration with a month of reflections. */
 const BODY_LIMIT = 1_700_000;
 const HOLD_MS = 5_000;
 const RETRY_MS = 150;
-/** A service that stops sending ends a download as well, whatever DOWNLOAD_MS allows. */
+/** When a service sends nothing for so long, the call ends, even a download within DOWNLOAD_MS. */
 const TIMEOUT_MS = 10_000;
-/** Per replica. A signed-in user gets a quarter of them at most (docs/decisions/022). */
+/** Connections per replica; a signed-in user gets at most a quarter of them (docs/decisions/022). */
 const CONNECTIONS = 64;
-/** A new replica gets its share, and a removed one loses it, this soon after the name resolves differently. */
-const NAMES_KEPT_MS = 3_000;
+/** Within this time after DNS has changed, a new replica gets its share and a removed one loses it. */
+const DNS_CACHE_MS = 3_000;
 
-/** No connection was made: nothing arrived, so a request of any method may be retried. */
+/** The request never arrived, so it may be retried whatever its method. */
 const neverArrived = new Set<string | undefined>([
   'ECONNREFUSED',
   'EHOSTUNREACH',
@@ -31,16 +31,16 @@ const neverArrived = new Set<string | undefined>([
   // The name of a service resolves to no address while none of its replicas runs.
   'ENOTFOUND',
   'EAI_AGAIN',
-  // It arrived at another service, which refused it unread (dispatch.ts).
+  // It arrived at another service, which refused it before reading it (dispatch.ts).
   'MISDIRECTED',
 ]);
-/** The connection broke half-way: only a request without side effects may be retried. */
+/** The connection broke half-way, so only a request without side effects may be retried. */
 const brokeOff = new Set<string | undefined>(['ECONNRESET', 'UND_ERR_SOCKET', 'EPIPE']);
 const withoutEffect = new Set(['GET', 'HEAD']);
 
 export interface Forwarding {
   publicOrigin: string;
-  /** Resolver of names, for tests; by default the system's. */
+  /** DNS resolver, for tests; the default is the system's. */
   lookup?: Lookup | undefined;
   /** Called with the sessions that a response names as ended, before it is sent. */
   onEnded: (sessionIds: string[]) => void;
@@ -58,7 +58,7 @@ export async function installForwarding(
       const base = addressesOf(upstream.url);
       const dispatcher = connectionsTo(base, lookup);
       app.addHook('onClose', () => dispatcher.destroy());
-      // Unchanged bytes, because a webhook's signature covers them. Buffered, so that they can be sent again.
+      // The bytes stay unchanged, because a webhook's signature covers them. They are buffered for a possible retry.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
       installFairShare(scope, {
@@ -66,20 +66,20 @@ export async function installForwarding(
         keyOf: fairShareKeyOf,
       });
       const headersFor = ownHeaders(upstream, origin, app);
-      const received = clientHeaders(upstream, onEnded);
+      const responseHeaders = clientHeaders(upstream, onEnded);
       const calls = !upstream.files && !upstream.authorization;
       const downloads = new Set<string | undefined>(upstream.downloads);
       addRoutes(scope, upstream, (request, reply) => {
         const compressed = calls && !downloads.has(request.routeOptions.url);
-        return forward(request, reply, { dispatcher, origin: base[0], headersFor, received, compressed });
+        return forward(request, reply, { dispatcher, origin: base[0], headersFor, responseHeaders, compressed });
       });
     });
   }
 }
 
 /**
- * To all replicas in turn. With one name: every address that it resolves to, looked up anew every few seconds. With a
- * list: a balanced pool that avoids replicas that do not respond (docs/decisions/009).
+ * Distributes requests over all replicas: with one name, over every address to which it resolves, looked up every
+ * few seconds; with a list, by a balanced pool that avoids replicas without a response (docs/decisions/009).
  */
 function connectionsTo(base: string[], lookup: Lookup): Dispatcher {
   const settings = {
@@ -90,17 +90,17 @@ function connectionsTo(base: string[], lookup: Lookup): Dispatcher {
     connectTimeout: 1_000,
   };
   if (base.length > 1) return new BalancedPool(base, settings);
-  const names = interceptors.dns({ maxTTL: NAMES_KEPT_MS, ...(lookup && { lookup }) });
+  const names = interceptors.dns({ maxTTL: DNS_CACHE_MS, ...(lookup && { lookup }) });
   return new Agent(settings).compose(names);
 }
 
-/** Includes the network: a forged token may name any user, and must not wait in that user's queue. */
+/** Includes the network, because a forged token may name any user and must not occupy that user's queue. */
 function fairShareKeyOf(request: FastifyRequest): string | undefined {
   const token = accessTokenOf(request);
   return token && `${clientNetwork(request.ip)} ${String(unverifiedClaims(token).sub)}`;
 }
 
-/** An exact route takes precedence over its prefix, whatever the order. */
+/** An exact route takes precedence over its prefix, in whatever order they are added. */
 function addRoutes(
   scope: FastifyInstance,
   { prefixes, open = [], downloads = [], webhooks = [], files = false }: Upstream,
@@ -110,7 +110,7 @@ function addRoutes(
   const config = { access: 'anyone', anyOrigin: true } as const;
   for (const call of open) {
     const [method, path] = call.split(' ') as [HTTPMethods, string];
-    // The router lets a parameter be empty, and would open `/api/reminder/off/` with the link of a token.
+    // By default a parameter may be empty: `/api/reminder/off/` without a token would be an open route too.
     const url = path.replace(/:\w+/g, '$&(^.+$)');
     scope.route({ ...route, method, url, config: { ...config, withoutSession: true } });
   }
@@ -133,7 +133,7 @@ function addRoutes(
     });
 }
 
-interface Target extends Pick<Call, 'dispatcher' | 'origin' | 'received' | 'compressed'> {
+interface Target extends Pick<Call, 'dispatcher' | 'origin' | 'responseHeaders' | 'compressed'> {
   headersFor: ReturnType<typeof ownHeaders>;
 }
 
@@ -143,7 +143,7 @@ function forward(request: FastifyRequest, reply: FastifyReply, { headersFor, ...
   dispatchCall(request, reply, {
     ...target,
     body,
-    headers: (kept) => ({ ...headersFor(request, kept), 'content-type': contentType }),
+    requestHeaders: (headers) => ({ ...headersFor(request, headers), 'content-type': contentType }),
     retry: (error, attempt) => retryAfter(request, error, attempt, started),
     fail: (error) => upstreamAway(request, reply, error),
   });
@@ -169,7 +169,7 @@ function upstreamAway(request: FastifyRequest, reply: FastifyReply, error: Error
   void reply.code(statusCode).headers(headers).send({ message, code });
 }
 
-/** An empty body counts as absent, however announced: a content type without a body would be parsed as broken JSON. */
+/** An empty body counts as absent, even with a content type: the service would refuse it as broken JSON. */
 function bodyOf({ body, headers }: FastifyRequest): { body?: Buffer; contentType?: string } {
   if (!Buffer.isBuffer(body) || body.length === 0) return {};
   return { body, contentType: headers['content-type'] ?? 'application/octet-stream' };

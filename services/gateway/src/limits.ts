@@ -12,20 +12,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * The counter of this route's requests. `files` are not limited, because a first visit loads many. A store or a
-     * provider sends its `webhooks` in bursts from few addresses. `csp_reports` may come by the dozen from one broken
-     * page. All other requests share one counter, including unknown addresses.
+     * The counter of this route's requests. `files` are not limited, because a first visit loads many. Stores and
+     * providers send `webhooks` in bursts from few addresses. One broken page may send dozens of `csp_reports`.
+     * All other requests share one counter, including those to unknown addresses.
      */
     counted?: 'files' | 'webhooks' | 'csp_reports';
   }
 }
 
-/** Requests per minute and network, over all replicas; RATE_LIMITS may set others by the same names. */
+/** Requests per minute and network, over all replicas; RATE_LIMITS can override them by these names. */
 const limits = {
   global: 300,
-  /** A thousand a second: twice what a store sends in a burst (docs/reliability.md). */
+  /** A thousand per second, twice as many as a store sends in a burst (docs/reliability.md). */
   webhooks: 60_000,
-  /** Webhooks that their service refused: this slows down a forger, and a provider with a wrong secret will retry. */
+  /** Webhooks that their service has refused: slows down forgers; a provider with a wrong secret will retry. */
   webhooks_refused: 120,
   csp_reports: 60,
 };
@@ -37,7 +37,7 @@ export function installLimits(app: FastifyInstance, deps: LimitDeps): void {
   const limiter = installLooseLimiter(app, deps);
   const budget = (name: Name, request: FastifyRequest): Budget => {
     const network = clientNetwork(request.ip);
-    // A forger of one party's webhooks must not block another party's.
+    // A forger of one party's webhooks must not block those of another party.
     const key = name.startsWith('webhooks') ? `${request.routeOptions.url}:${network}` : network;
     return { name, key, max: limits[name], seconds: 60 };
   };

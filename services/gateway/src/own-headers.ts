@@ -1,4 +1,4 @@
-/** The headers that pass: a request's except reserved ones, plus ours; a response's except those between services. */
+/** Forwards a request's headers without reserved ones but with ours, and a response's without internal ones. */
 import { ENDED_SESSIONS_HEADER } from '@scrollstop/contracts/services/internal';
 import { SERVICE_HEADER } from '@scrollstop/service-kit/http/misdirected';
 import { cookieNames } from '@scrollstop/service-kit/session';
@@ -9,7 +9,7 @@ import { oneHop } from './dispatch.ts';
 import { sessionIds } from './ended-elsewhere.ts';
 import type { Upstream } from './upstreams.ts';
 
-/** `Expect` concerns only the client and the gateway, which has handled it. */
+/** Includes `Expect`, which concerns only the client and the gateway, which has already handled it. */
 const reserved = /^(x-user-|x-internal-|x-forwarded-|x-real-ip$|forwarded$|expect$)/;
 
 export function ownHeaders(upstream: Upstream, origin: URL, app: Pick<FastifyInstance, 'production'>) {
@@ -34,7 +34,7 @@ const without = (name: string, cookies: string | string[] | undefined): string =
     .filter((cookie) => cookie.split('=')[0]!.trim() !== name)
     .join(';');
 
-/** Notes the sessions that the call ended before any byte of the response reaches the client (docs/decisions/006). */
+/** Reports the sessions that the call has ended before any byte reaches the client (docs/decisions/006). */
 export const clientHeaders =
   ({ endsSessions = false }: Upstream, onEnded: (ids: string[]) => void) =>
   (headers: IncomingHttpHeaders): IncomingHttpHeaders => {

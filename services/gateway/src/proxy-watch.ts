@@ -1,5 +1,5 @@
 /**
- * Detects a wrong TRUSTED_PROXIES (docs/decisions/019): when every request comes from one proxy's address, all
+ * Detects a wrong TRUSTED_PROXIES (docs/decisions/019): if every request seems to come from one proxy's address, all
  * users share one limit. Nothing fails, so the mistake would be noticed only in the first busy minute.
  */
 import { isIPv4 } from 'node:net';
@@ -9,17 +9,17 @@ import { gaugeOf } from '@scrollstop/service-kit/metrics';
 import type { Deps } from './deps.ts';
 
 const HALF_MS = 5 * 60_000;
-/** Fewer requests may come from a single user who tries the product. */
+/** Fewer requests may come from a single user who is trying the product. */
 const ENOUGH = 50;
 
 interface Half {
   startsAt: number;
-  /** The one address that every request was counted under; null after a second one. */
+  /** The only address under which requests were counted; null once there is a second one. */
   address: string | null | undefined;
   requests: number;
-  /** Requests whose X-Forwarded-For was not trusted to its end. */
+  /** Requests whose X-Forwarded-For names another client than the counted address. */
   forwarded: number;
-  /** Requests without the header. */
+  /** Requests without X-Forwarded-For. */
   bare: number;
 }
 const empty = (startsAt: number): Half => ({
@@ -40,7 +40,7 @@ export function proxyWatch() {
     now = empty(nowMs);
   };
   return {
-    /** `counted` is the address that limits count under, `forwardedFor` the header as received. */
+    /** `counted` is the address under which limits count, `forwardedFor` the header as received. */
     count(counted: string, forwardedFor: string | undefined, nowMs: number): void {
       roll(nowMs);
       now.address = now.requests === 0 || now.address === counted ? counted : null;
@@ -48,7 +48,7 @@ export function proxyWatch() {
       if (forwardedFor === undefined) now.bare++;
       else if (beyond(forwardedFor, counted)) now.forwarded++;
     },
-    /** One sentence for the operator, or null when nothing is wrong. */
+    /** Returns a message for the operator, or null when nothing is wrong. */
     fault(nowMs: number): string | null {
       roll(nowMs);
       const halves = [before, now].filter(({ requests }) => requests > 0);
@@ -81,7 +81,7 @@ function isPrivate(address: string): boolean {
 const POLL_MS = 60_000;
 
 /**
- * Counts requests, logs the fault once each time that it changes, and exports it as a metric. Only in production:
+ * Counts requests, logs the fault each time that it changes, and exports it as a metric. Only in production:
  * on a developer's machine every request comes from 127.0.0.1.
  */
 export function installProxyWatch(
@@ -101,20 +101,20 @@ export function installProxyWatch(
     const header = request.headers['x-forwarded-for'];
     watch.count(request.ip, typeof header === 'string' ? header : undefined, now().getTime());
   });
-  let said: string | null = null;
+  let logged: string | null = null;
   const timer = setInterval(() => {
     const fault = watch.fault(now().getTime());
-    if (fault !== said && fault) log.warn({ part: PART }, fault);
-    said = fault;
+    if (fault !== logged && fault) log.warn({ part: PART }, fault);
+    logged = fault;
   }, POLL_MS).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** The gateway speaks plain HTTP, so a proxy in front of it ends TLS. */
+/** The gateway speaks plain HTTP, so with https some proxy before it must end TLS. */
 const NONE =
   'TRUSTED_PROXIES is empty, although PUBLIC_ORIGIN is https: name the proxy that ends TLS in front of the gateway, otherwise all users share one limit.';
 const PART = 'trusted_proxies';
-/** Only degraded: users are still served, as long as they are few. */
+/** Not required: as long as there are few users, they are still served. */
 export const proxyCheck = (watch: ProxyWatch, now: () => Date): Check => ({
   name: PART,
   required: false,

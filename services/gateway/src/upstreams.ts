@@ -1,25 +1,25 @@
-/** Paths by service: the one place that lets a new call through the gateway. */
+/** Paths by service: a new call passes the gateway only if it is listed here. */
 import type { Config } from './config.ts';
 
 export interface Upstream {
   name: string;
-  /** Addresses of all replicas, separated by commas, where no single name resolves to them. */
+  /** One address, or those of all replicas, separated by commas, if no single name resolves to them. */
   url: string;
   prefixes: string[];
   /**
-   * Calls that need no session (`access: 'anyone'`), so they also work with the cookie of an ended one. Every
-   * other call refuses it. interface.test.ts compares the list with the services' documents.
+   * Calls that need no session (`access: 'anyone'`), so they also work with the cookie of an ended one; every other
+   * call refuses that cookie. interface.test.ts compares the list with the services' documents.
    */
   open?: `${'GET' | 'POST' | 'DELETE'} /${string}`[];
   /** GET requests for files that may take minutes to download. */
   downloads?: string[];
-  /** Prefixes that third parties' servers call, authenticated by signature. */
+  /** Prefixes that servers of third parties call, authenticated by signature. */
   webhooks?: string[];
-  /** Files of the operator's own container, which the operator's other origins may load. */
+  /** Serves files from a container of the operator. */
   files?: boolean;
-  /** Its responses name the sessions that a call ended. */
+  /** Its responses name the sessions that the call has ended. */
   endsSessions?: boolean;
-  /** The services accept no Authorization header from outside; the simulator receives the provider's keys in it. */
+  /** Forwards the Authorization header: only the simulator needs it, for the providers' keys. */
   authorization?: boolean;
 }
 

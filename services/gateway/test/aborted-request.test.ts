@@ -1,4 +1,4 @@
-/** A client that leaves in the middle of a request causes no warning in the log, and no more work. */
+/** A client that hangs up in the middle of a request causes neither a warning in the log nor further work. */
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { until } from '@scrollstop/service-kit/testing/testing';
@@ -7,7 +7,7 @@ import { connectionsOf, useGateway } from './support/gateway.ts';
 
 const gateway = useGateway();
 
-it('a client that leaves during the body, before the response or during it ends the call, without a warning', async () => {
+it('a client that hangs up during the body, before or during the response ends the call, without a warning', async () => {
   const logged = [vi.spyOn(gateway.log, 'error'), vi.spyOn(gateway.log, 'warn')];
   let leave: () => void = () => undefined;
   const path = '/api/progress';
@@ -34,10 +34,10 @@ it('a client that leaves during the body, before the response or during it ends 
     if (partly) await once(waiting, 'response');
     waiting.destroy();
     await until(async () => (await connectionsOf(gateway.app.server)) === 0);
-    // Whatever the gateway had to say of them, it has said before it has served the next requests.
+    // By the end of these requests the gateway would have logged any warning about the earlier ones.
     gateway.respondWith((_incoming, response) => response.end('[]'));
     for (let next = 0; next < 3; next++) await gateway.app.inject(path);
-    // Nobody waits any more, so the service need not work on.
+    // The client has gone, so the service must not keep working.
     expect(stopped, partly ? 'during the response' : 'before it').toBe(true);
   }
   for (const lines of logged) expect(lines).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-/** An ended session with every spelling of every path, as bytes: the matched route decides (decision 019). */
+/** Sends every spelling of every path as bytes, with an ended session: the matched route decides (decision 019). */
 import { ApiError } from '@scrollstop/contracts/error';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { attackSize, Dice } from '@scrollstop/service-kit/testing/attack-size';
@@ -15,7 +15,7 @@ beforeAll(() => void gateway.ended.add('gone'));
 const services = () => upstreams(gateway.config);
 const open = () => services().flatMap((upstream) => upstream.open ?? []);
 const prefixes = () => services().flatMap((upstream) => upstream.prefixes);
-/** Every call that needs a session or the owner, and an unknown one of each family. */
+/** Every call that needs a session or the owner, and an unknown call below each prefix. */
 const closed = () => {
   const openPaths = new Set(open().map((call) => call.split(' ')[1]));
   const declared = SERVICES.flatMap(declaredCalls).filter(
@@ -50,7 +50,7 @@ it('an ended session is refused for every spelling of a call', async () => {
       }
     }
   }
-  console.log(`paths: ${requests} spellings of ${paths.length} paths, 0 answered 2xx, ${JSON.stringify(statuses)}`);
+  console.log(`paths: ${requests} spellings of ${paths.length} paths, 0 served, ${JSON.stringify(statuses)}`);
   expect(gateway.seen).toEqual([]);
 });
 

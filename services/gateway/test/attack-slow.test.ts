@@ -1,4 +1,4 @@
-/** Clients that send slowly, too much or nonsense, over real sockets, while other clients are served. */
+/** Clients that send slowly, too much or nonsense over real sockets do not keep others from being served. */
 import { connect, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { ApiError } from '@scrollstop/contracts/error';
@@ -12,7 +12,7 @@ const forwarded = () => gateway.seen.map(({ headers }) => Number(headers['conten
 
 interface Slow {
   socket: Socket;
-  /** The response, once the gateway has closed the connection. */
+  /** Resolves to the response, once the gateway has closed the connection. */
   ended: Promise<string>;
 }
 
@@ -45,13 +45,13 @@ it('slow headers and slow bodies time out, and meanwhile other clients are serve
     slowly(`${headers}transfer-encoding: chunked\r\n\r\n`, '1\r\n{\r\n'),
     slowly('', 'GET / HTTP/1.1'),
   ]).flat();
-  let letGo = 0;
-  for (const { ended } of slow) void ended.then(() => letGo++);
+  let endedCount = 0;
+  for (const { ended } of slow) void ended.then(() => endedCount++);
 
   const failures: number[] = [];
   let served = 0;
-  // The gateway ends each of them, after 8 s without headers and 10 s in all; until then it serves others.
-  while (letGo < slow.length) {
+  // The gateway ends each slow client, after 8 s without complete headers or 10 s in all, and meanwhile serves others.
+  while (endedCount < slow.length) {
     const read = await fetch(`http://127.0.0.1:${gateway.port}/api/progress`);
     await read.arrayBuffer();
     served++;
@@ -69,12 +69,12 @@ it('requests that are too large, too deep or unreadable get the error shape, and
   const json = 'content-type: application/json';
   const bomb = gzipSync(Buffer.alloc(50_000_000, 32));
   gateway.seen.length = 0;
-  // Only announced and started: a client that is refused early must not have to send the rest.
+  // The body is only announced and started: a client that is refused early must not have to send the rest.
   const tooMuch = await raw(`${post}${json}\r\ncontent-length: 1800000\r\n\r\n{"email":"xxx`);
   expect([tooMuch.status, ApiError.parse(JSON.parse(tooMuch.body)).code]).toEqual([413, 'body_too_large']);
   expect(gateway.seen).toEqual([]);
 
-  // Never unpacked on the way: the service receives as few bytes as were sent.
+  // The gateway does not decompress a body: the service receives as few bytes as were sent.
   const packed = `${json}\r\ncontent-encoding: gzip\r\ncontent-length: ${bomb.length}\r\n\r\n`;
   await raw(`${post}${packed}${bomb.toString('latin1')}`);
   expect(forwarded()).toEqual([bomb.length]);

@@ -1,4 +1,4 @@
-/** Responses of calls: small ones in one piece and compressed, large and slow ones passed through as they come. */
+/** Small responses of calls are sent compressed and in one piece, large and slow ones are streamed. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
@@ -9,7 +9,7 @@ import { useGateway } from './support/gateway.ts';
 
 const gateway = useGateway();
 
-/** A request, and its response once that has begun. */
+/** Sends a request and resolves once its response has begun. */
 async function begin(method: string, headers: Record<string, string> = {}) {
   const sent = request({ port: gateway.port, path: '/api/progress', method, headers }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
@@ -28,7 +28,7 @@ const respond = (text: string, type = 'application/json; charset=utf-8') =>
     response.end(text);
   });
 
-it('a month is compressed for a client that accepts it, and says that it varies', async () => {
+it('a month is compressed for a client that accepts it, and the response has a Vary header', async () => {
   respond(month);
   const packed = await ask('GET', { 'accept-encoding': 'gzip, deflate, br' });
   expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
@@ -60,7 +60,7 @@ it.each([
   expect((await ask('GET', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe(encoding);
 });
 
-it('downloads, files and the simulator’s responses are sent as they are', async () => {
+it('downloads, files and responses of the simulator are not compressed', async () => {
   const { AUTH_URL: url } = gateway.config;
   const app = await gateway.another({ SIM_URL: url, ADMIN_SITE_URL: url });
   respond(month);
@@ -78,7 +78,7 @@ it('a HEAD gets the headers of the response, without its body', async () => {
   expect([headers['content-encoding'], body.length]).toEqual([undefined, 0]);
 });
 
-it('what the service compressed itself stays as it is', async () => {
+it('a response that the service itself has compressed stays unchanged', async () => {
   const packed = gzipSync(randomBytes(2_000));
   gateway.respondWith((_request, response) => {
     response.setHeader('content-type', 'application/json').setHeader('content-encoding', 'gzip');
@@ -87,7 +87,7 @@ it('what the service compressed itself stays as it is', async () => {
   expect((await ask('GET', { 'accept-encoding': 'gzip' })).body).toEqual(packed);
 });
 
-it('a service waits for a client that does not read, instead of the gateway keeping the response', async () => {
+it('while a client does not read, the service has to wait, and the gateway does not buffer the response', async () => {
   const [part, size] = [Buffer.alloc(1024 * 1024, 32), 24 * 1024 * 1024];
   let written = 0;
   gateway.respondWith((_request, response) => {
@@ -101,7 +101,7 @@ it('a service waits for a client that does not read, instead of the gateway keep
   });
   const { sent, response } = await begin('GET');
   gateway.respondWith();
-  // Until the buffers of the connections are full: nothing more is written during ten calls.
+  // Wait until the buffers of the connections are full, i.e. nothing more is written during ten calls.
   for (let [calls, before] = [0, 0]; calls < 10 && written < size; calls++) {
     await ask('GET');
     if (written > before) [calls, before] = [0, written];
@@ -114,7 +114,7 @@ it('a service waits for a client that does not read, instead of the gateway keep
   sent.destroy();
 });
 
-it('a large response passes through unchanged, and one without a length begins at once', async () => {
+it('a large response is streamed unchanged, and one without a length begins at once', async () => {
   const large = JSON.stringify(Array.from({ length: 40_000 }, (_, n) => `line ${n}`));
   respond(large);
   expect((await ask('GET')).body.toString()).toBe(large);
@@ -132,7 +132,7 @@ it('a large response passes through unchanged, and one without a length begins a
   expect(rest.toString()).toBe('2]');
 });
 
-it('a response that the service breaks off ends for the client at once, as broken off', async () => {
+it('when the service breaks off a response, the client’s response also breaks off at once', async () => {
   const cut = new Promise<void>((resolve) =>
     gateway.respondWith((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': 2_000_000 });
@@ -144,7 +144,7 @@ it('a response that the service breaks off ends for the client at once, as broke
   response.on('error', () => (broken = true)).resume();
   await cut;
   gateway.respondWith();
-  // After ten seconds the time-out of the call would end it as well.
+  // Ten seconds later the timeout of the call would end it too.
   for (let next = 0; next < 5; next++) await ask('GET');
   expect(broken).toBe(true);
 });
@@ -152,28 +152,25 @@ it('a response that the service breaks off ends for the client at once, as broke
 it.each([
   ['POST', 503, 1],
   ['GET', 200, 2],
-])(
-  'nothing of a small response to a %s that was broken off is in what the client gets',
-  async (method, status, times) => {
-    let tries = 0;
-    gateway.respondWith((_request, response) => {
-      if (++tries > 1) return void response.end();
-      const headers = {
-        'content-type': 'text/csv',
-        'content-length': 100,
-        'content-disposition': 'attachment',
-      };
-      response.writeHead(201, { ...headers, 'set-cookie': 'a=b' }).write('x', () => response.destroy());
-    });
-    const got = await ask(method);
-    expect([got.status, tries]).toEqual([status, times]);
-    for (const name of ['set-cookie', 'content-disposition']) expect(got.headers).not.toHaveProperty(name);
-    expect(String(got.headers['content-type'])).not.toContain('csv');
-    gateway.respondWith();
-  },
-);
+])('when a small response to a %s breaks off, the client gets no part of it', async (method, status, times) => {
+  let tries = 0;
+  gateway.respondWith((_request, response) => {
+    if (++tries > 1) return void response.end();
+    const headers = {
+      'content-type': 'text/csv',
+      'content-length': 100,
+      'content-disposition': 'attachment',
+    };
+    response.writeHead(201, { ...headers, 'set-cookie': 'a=b' }).write('x', () => response.destroy());
+  });
+  const got = await ask(method);
+  expect([got.status, tries]).toEqual([status, times]);
+  for (const name of ['set-cookie', 'content-disposition']) expect(got.headers).not.toHaveProperty(name);
+  expect(String(got.headers['content-type'])).not.toContain('csv');
+  gateway.respondWith();
+});
 
-it.each([200, 204, 304])('a %s without a body has no type either', async (status) => {
+it.each([200, 204, 304])('a %s without a body has no content type', async (status) => {
   gateway.respondWith((_request, response) => {
     response.statusCode = status;
     response.end();
@@ -182,7 +179,7 @@ it.each([200, 204, 304])('a %s without a body has no type either', async (status
   expect([response.status, body.length, headers['content-type']]).toEqual([status, 0, undefined]);
 });
 
-it('what a service announces before its response or about its connection does not reach the client', async () => {
+it('neither early hints of a service nor headers about its connection reach the client', async () => {
   gateway.respondWith((_request, response) => {
     response.writeEarlyHints({ link: '</x.css>; rel=preload' });
     response.writeHead(200, { connection: 'close', upgrade: 'h2c', 'proxy-connection': 'close' }).end('{}');
@@ -192,14 +189,14 @@ it('what a service announces before its response or about its connection does no
   for (const name of ['link', 'upgrade', 'proxy-connection']) expect(headers).not.toHaveProperty(name);
 });
 
-// By their square it would take a quarter of an hour; the 16 kB that headers may have took a second.
-it('a Connection header of many blanks is read within a moment', async () => {
+// In quadratic time it would take a quarter of an hour; even the 16 kB that headers may have took a second.
+it('a Connection header with a million spaces is read in linear time', async () => {
   respond('{}');
   const headers = { connection: `close${' '.repeat(1_000_000)}x` };
   expect((await gateway.app.inject({ url: '/api/progress', headers })).statusCode).toBe(200);
 });
 
-it('a call that another service got is sent again until its own one takes it, with its body', async () => {
+it('a call that reached the wrong service is sent again, with its body, until its own service accepts it', async () => {
   let tries = 0;
   gateway.respondWith((_request, response) => {
     response.setHeader('content-type', 'application/json').statusCode = ++tries < 3 ? 421 : 200;
@@ -230,7 +227,7 @@ it.each([
   ['GET', '/api/progress', 3],
   ['HEAD', '/api/progress', 3],
   ['GET', '/api/auth/data-export', 3],
-] as const)('a %s %s whose connection breaks after it arrived is sent %i times', async (method, url, times) => {
+] as const)('a %s %s whose connection breaks after its arrival is sent %i times', async (method, url, times) => {
   for (const end of ['destroy', 'resetAndDestroy'] as const) {
     gateway.respondWith((incoming) => void incoming.socket[end]());
     const seen = gateway.seen.length;

@@ -1,4 +1,4 @@
-/** A session that a call ended is refused from its response on, by other gateways once they are told (decision 006). */
+/** A session that a call has ended is refused from the response on, and soon by other gateways too (decision 006). */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const [one, other] = buses.map((bus) => sharedWithGateways(endedSessionList(now), bus));
   here = await gateway.another({}, one);
   elsewhere = await gateway.another({}, other);
-  // A message that is told before the server knows the other connection reaches nobody.
+  // Both connections must be subscribed, because a message is lost if no one is listening.
   for (const bus of buses) await (await bus).connection.flush();
 });
 beforeEach(() => {
@@ -46,26 +46,29 @@ it.each([
   ['DELETE', '/api/auth/sessions', 204],
   ['OPTIONS', '/api/auth/user', 200],
   ['GET', '/api/auth/data-export', 200],
-] as const)('whatever the call: %s %s with a %i', async (method, url, status) => {
-  const [first, second, alive] = [randomUUID(), randomUUID(), randomUUID()];
-  expect([await call(here, first), await call(elsewhere, first)]).toEqual([200, 200]);
-  naming(`${first},${second}`, status);
-  const response = await here.inject({ method, url });
-  expect([response.statusCode, response.headers[HEADER]]).toEqual([status, undefined]);
-  gateway.respondWith();
-  gateway.seen.length = 0;
-  for (const sid of [first, second]) {
-    expect(
-      await Promise.all([call(here, sid), call(here, sid, 'POST'), call(here, sid, 'GET', '/api/offers/x')]),
-    ).toEqual([401, 401, 401]);
-    await until(async () => (await call(elsewhere, sid)) === 401);
-    expect(await call(elsewhere, sid, 'POST')).toBe(401);
-  }
-  expect(gateway.seen.filter((one) => one.method === 'POST')).toEqual([]);
-  expect([await call(here, alive), await call(elsewhere, alive)]).toEqual([200, 200]);
-});
+] as const)(
+  'the sessions that %s %s has ended with a %i are refused at once, by this gateway and the other',
+  async (method, url, status) => {
+    const [first, second, alive] = [randomUUID(), randomUUID(), randomUUID()];
+    expect([await call(here, first), await call(elsewhere, first)]).toEqual([200, 200]);
+    naming(`${first},${second}`, status);
+    const response = await here.inject({ method, url });
+    expect([response.statusCode, response.headers[HEADER]]).toEqual([status, undefined]);
+    gateway.respondWith();
+    gateway.seen.length = 0;
+    for (const sid of [first, second]) {
+      expect(
+        await Promise.all([call(here, sid), call(here, sid, 'POST'), call(here, sid, 'GET', '/api/offers/x')]),
+      ).toEqual([401, 401, 401]);
+      await until(async () => (await call(elsewhere, sid)) === 401);
+      expect(await call(elsewhere, sid, 'POST')).toBe(401);
+    }
+    expect(gateway.seen.filter((one) => one.method === 'POST')).toEqual([]);
+    expect([await call(here, alive), await call(elsewhere, alive)]).toEqual([200, 200]);
+  },
+);
 
-it('a request that waits for its last byte is refused when its session ends meanwhile', async () => {
+it('a request is refused if its session ends while it waits for its last byte', async () => {
   const sid = randomUUID();
   const port = await listen(here);
   const slow = request({
@@ -85,7 +88,7 @@ it('a request that waits for its last byte is refused when its session ends mean
   expect(gateway.seen.map(({ url }) => url)).toEqual(['/api/auth/logout']);
 });
 
-it('only auth can name a session, and nothing but a session', async () => {
+it('only auth can report an ended session, and only by a valid id', async () => {
   const sid = randomUUID();
   naming(sid, 200);
   for (const url of ['/api/progress', '/api/offers', '/api/shopify/status']) {
@@ -101,7 +104,7 @@ it('only auth can name a session, and nothing but a session', async () => {
   for (const id of ['x', '*', '', `${sid}0`, `0${sid}`]) expect(await call(here, id), id).toBe(200);
 });
 
-it('without NATS the gateway itself still refuses at once', async () => {
+it('without NATS, the gateway itself still refuses an ended session at once', async () => {
   const alone = await gateway.another({}, sharedWithGateways(endedSessionList(now), new Promise(() => undefined)));
   const sid = randomUUID();
   naming(sid);

@@ -1,4 +1,4 @@
-/** A thousand sessions that end: refused here from the response on, by another gateway within 50 ms (decision 006). */
+/** A thousand ended sessions are refused here from the response on, by another gateway within 50 ms (decision 006). */
 import { randomUUID } from 'node:crypto';
 import { connectBus } from '@scrollstop/events/bus/bus';
 import { quiet, testNatsUrl } from '@scrollstop/events/testing';

@@ -1,4 +1,4 @@
-/** How the gateway reads ended sessions from auth, even if there are many (decision 006). */
+/** The gateway reads all recently ended sessions from auth, even if there are many (decision 006). */
 import { createServer, type Server } from 'node:http';
 import { listening } from '@scrollstop/service-kit/testing/listening';
 import { ENDED_SESSIONS_PAGE } from '@scrollstop/contracts/services/internal';
@@ -12,7 +12,7 @@ const sessions = Array.from({ length: 25_000 }, (_none, n) => ({
   id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
   endedAt: now,
 }));
-const asked: URLSearchParams[] = [];
+const queries: URLSearchParams[] = [];
 
 let auth: Server;
 const list = endedSessionList(() => new Date(now));
@@ -20,7 +20,7 @@ let poll: ReturnType<typeof pollEndedSessions>;
 beforeAll(async () => {
   auth = createServer((request, response) => {
     const query = new URL(request.url ?? '', 'http://x').searchParams;
-    asked.push(query);
+    queries.push(query);
     const first = sessions.findIndex(({ id }) => id === query.get('after')) + 1;
     const page = sessions.slice(first, first + ENDED_SESSIONS_PAGE);
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ sessions: page }));
@@ -39,14 +39,14 @@ afterAll(async () => {
 it('25,000 sessions that ended at once are all refused after one poll', async () => {
   await until(() => list.has(sessions[24_999]!.id));
   expect(sessions.filter(({ id }) => !list.has(id))).toEqual([]);
-  expect(asked.slice(0, 3).map((query) => query.get('after'))).toEqual([
+  expect(queries.slice(0, 3).map((query) => query.get('after'))).toEqual([
     null,
     sessions[9_999]!.id,
     sessions[19_999]!.id,
   ]);
-  // Older ones have no access token that is still valid.
-  expect(asked[0]?.get('since')).toBe(new Date(Date.parse(now) - 11 * 60_000).toISOString());
-  // The next poll starts over: sessions that became visible a little late are in the overlap.
-  await until(() => asked.length > 3);
-  expect([asked[3]?.get('since'), asked[3]?.get('after')]).toEqual([now, null]);
+  // Sessions that ended earlier have no access token that is still valid.
+  expect(queries[0]?.get('since')).toBe(new Date(Date.parse(now) - 11 * 60_000).toISOString());
+  // The next poll overlaps with this one, to include sessions that became visible a little late.
+  await until(() => queries.length > 3);
+  expect([queries[3]?.get('since'), queries[3]?.get('after')]).toEqual([now, null]);
 });

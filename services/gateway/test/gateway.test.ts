@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('pages', () => {
-  it('serves the page at every address of the app, with its configuration and a CSP without eval', async () => {
+  it('are served at every address of the app, with their configuration and a CSP without eval', async () => {
     for (const url of ['/', '/progress', '/nothing/here']) {
       const response = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
       expect(response.statusCode).toBe(200);
@@ -44,7 +44,7 @@ describe('pages', () => {
     ['br;q=0, gzip;q=0.5', 'gzip'],
     ['br; q=0.0,gzip;q=0', undefined],
     [undefined, undefined],
-  ])('for the encodings %j the page is compressed by %s', async (accepted, encoding) => {
+  ])('are sent to a browser that accepts %j with the encoding %s', async (accepted, encoding) => {
     const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
     expect((await app.inject({ url: '/', headers })).headers['content-encoding']).toBe(encoding);
   });
@@ -54,7 +54,7 @@ describe('pages', () => {
     ['en-US,it;q=0.5', 'en', 'Loading'],
     ['de', 'en', 'Loading'],
     [undefined, 'en', 'Loading'],
-  ])('before its scripts run the page is in the language of the browser: %s', async (accepted, lang, text) => {
+  ])('are in the language of the browser before their scripts run: %s', async (accepted, lang, text) => {
     const response = await app.inject({
       url: '/',
       headers: accepted ? { 'accept-language': accepted } : {},
@@ -69,19 +69,19 @@ describe('pages', () => {
     ['a=b; __Host-ss_access=x', 'yes'],
     ['ss_device=x; not_ss_access=x', 'no'],
     [undefined, 'no'],
-  ])('the page says whether it was requested with a session: %s', async (cookie, session) => {
+  ])('say whether they were requested with a session cookie: %s', async (cookie, session) => {
     const response = await app.inject({ url: '/', headers: cookie ? { cookie } : {} });
     expect(response.body).toContain(`data-session="${session}"`);
     expect(response.headers.vary).toContain('cookie');
   });
 
-  it('escapes configuration values, so that none can end the script element', async () => {
+  it('escape configuration values, so that none can end the script element', async () => {
     const { body } = await app.inject('/');
     expect(body.match(/<\/script>/g)).toHaveLength(1);
     expect(body).toContain('pk_test_\\u003c/script>');
   });
 
-  it('caches hashed files for a year and revalidates entry files', async () => {
+  it('let browsers cache hashed files for a year, but revalidate entry files', async () => {
     expect((await app.inject('/static/a.0123abcd45.js')).headers['cache-control']).toContain('immutable');
     const headers = { 'accept-encoding': 'br' };
     const compressed = await app.inject({ url: '/static/a.0123abcd45.js', headers });
@@ -93,14 +93,14 @@ describe('pages', () => {
     expect((await app.inject('/sw.js')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('serves the service worker with the policy of the page, so that it may fetch the same sources', async () => {
+  it('have the same policy as the service worker, so that it may fetch the same sources', async () => {
     expect((await app.inject('/sw.js')).headers['content-security-policy']).toContain("connect-src 'self'");
     expect((await app.inject('/static/a.0123abcd45.js')).headers['content-security-policy']).toContain(
       "default-src 'none'",
     );
   });
 
-  it('serves /pause as a page of its own, with the same policy; below it there is the app', async () => {
+  it('include a separate page at /pause with the same policy, while addresses below /pause show the app', async () => {
     const response = await app.inject('/pause?app=instagram');
     expect(response.body).toContain('One breath first');
     expect(response.body).toContain('"appEnv":"local"');
@@ -116,7 +116,7 @@ describe('pages', () => {
     });
   });
 
-  it('gives the worker of another release no page, whose files that worker would not keep', async () => {
+  it('are not given to the worker of another release, which would not have their files', async () => {
     for (const page of ['/index.html', '/pause.html']) {
       expect((await app.inject(`${page}?offline=${'0'.repeat(64)}`)).statusCode).toBe(404);
       const digest = hash('sha256', readFileSync(join(gateway.config.SITE_DIR, page)));
@@ -124,7 +124,7 @@ describe('pages', () => {
     }
   });
 
-  it('responds to HEAD as to GET, for pages and missing files', async () => {
+  it('and missing files get the same response to HEAD as to GET', async () => {
     for (const url of ['/', '/premium', '/nothing/here', '/pause', '/static/gone.js']) {
       const [get, head] = [await app.inject(url), await app.inject({ method: 'HEAD', url })];
       expect([head.statusCode, head.headers['content-type']], url).toEqual([
@@ -135,7 +135,7 @@ describe('pages', () => {
     }
   });
 
-  it('responds to a missing file, an unknown call and /internal with a plain 404', async () => {
+  it('are not served for a missing file, an unknown call or /internal, but a plain 404', async () => {
     for (const url of ['/static/gone.js', '/api/nothing', '/internal/ended-sessions', '/remotes/x/y', '/favicon.ico']) {
       const response = await app.inject(url);
       expect(response.statusCode, url).toBe(404);
@@ -146,7 +146,7 @@ describe('pages', () => {
 });
 
 describe('forwarding', () => {
-  it('forwards the body unchanged, with its own headers and none that a client forged', async () => {
+  it('keeps the body unchanged, and sets headers that a client cannot forge', async () => {
     const payload = '{"a": 1 ,"b":"\\u00e9"}';
     await app.inject({
       method: 'POST',
@@ -185,7 +185,7 @@ describe('forwarding', () => {
     expect(headers['x-correlation-id']).toMatch(/^[\w-]{8,}$/);
   });
 
-  it('the keys of a payment provider reach the simulator, with the body unchanged', async () => {
+  it('passes the keys of a payment provider to the simulator, with the body unchanged', async () => {
     await app.inject({
       method: 'POST',
       url: '/sandbox/paypal/v1/oauth2/token',
@@ -207,7 +207,7 @@ describe('forwarding', () => {
     expect(seen.map(({ body }) => body)).toEqual(['{"day":1}']);
   });
 
-  it('responds 503 with Retry-After when the service stays away', async () => {
+  it('responds with 503 and Retry-After when the service stays away', async () => {
     const startServices = await gateway.stopServices();
     const response = await app.inject('/api/progress');
     expect(response.statusCode).toBe(503);
@@ -231,9 +231,9 @@ describe('ended sessions', () => {
     const login = { method: 'POST', url: '/api/auth/login' } as const;
     const leftover = { cookie: `ss_refresh=kept; ${cookie}; ss_device=kept` };
     expect((await app.inject({ ...login, headers: leftover })).statusCode).toBe(200);
-    // Only the cookie of the ended session is left out.
+    // Only the cookie of the ended session is removed.
     expect(seen.map(({ headers }) => headers.cookie)).toEqual(['ss_refresh=kept; ss_device=kept']);
-    // The link of a mail carries a token; without one it is no call that opens.
+    // The call of a mailed link is open only with a token.
     expect((await get('/api/reminder/off/abc')).statusCode).toBe(200);
     expect((await get('/api/reminder/off/')).statusCode).toBe(401);
     expect((await get('/')).statusCode).toBe(200);
@@ -244,7 +244,7 @@ describe('ended sessions', () => {
     expect(seen.at(-1)?.headers.cookie).toBe(live.cookie);
   });
 
-  it('do not matter for a broken token, which the service refuses', async () => {
+  it('are not looked up for a broken token, which the service refuses', async () => {
     const response = await app.inject({ url: '/api/progress', headers: { cookie: 'ss_access=a.b.c' } });
     expect(response.statusCode).toBe(200);
     expect(seen).toHaveLength(1);
@@ -268,7 +268,7 @@ describe('the limit over all requests', () => {
 });
 
 describe('documents', () => {
-  it('lists every service at /api/docs', async () => {
+  it('of every service are listed at /api/docs', async () => {
     const page = await app.inject('/api/docs');
     expect(page.statusCode).toBe(200);
     const setup = await app.inject('/api/docs/static/swagger-initializer.js');
@@ -276,7 +276,7 @@ describe('documents', () => {
       expect(setup.body).toContain(`openapi/${name}.json`);
   });
 
-  it('are those of the services; one that does not respond is named as away', async () => {
+  it('come from the services, and are unavailable while a service does not respond', async () => {
     const document = (name: string) => app.inject(`/api/docs/openapi/${name}.json`);
     expect((await document('auth')).json()).toEqual({ ok: true });
     expect((await document('nobody')).statusCode).toBe(404);
@@ -289,7 +289,7 @@ describe('documents', () => {
 describe('in production', () => {
   const production = { APP_ENV: 'production', SIM_URL: undefined } as const;
 
-  it('shows API documents and health parts to the owner, not to the public', async () => {
+  it('API documents and health parts are not shown to the public', async () => {
     const open = await build(300, production);
     for (const url of ['/api/docs', '/api/docs/', '/api/docs/openapi/auth.json', '/api/docs/json']) {
       const response = await open.inject(url);
@@ -304,7 +304,7 @@ describe('in production', () => {
     await open.close();
   });
 
-  it('reports a wrong TRUSTED_PROXIES in /readyz, as a metric and in the log', async () => {
+  it('a wrong TRUSTED_PROXIES is reported by readiness and as a metric', async () => {
     const open = await build(300, production);
     for (let n = 0; n < 60; n++)
       await open.inject({
@@ -313,7 +313,7 @@ describe('in production', () => {
         headers: { 'x-forwarded-for': `203.0.113.${n}` },
       });
     const { status, degraded, reasons } = await open.readiness.report();
-    // On a busy machine a stand-in of a service may be reported as well.
+    // On a busy machine a fake service may be reported as well.
     expect(status).toBe('degraded');
     expect(degraded).toContain('trusted_proxies');
     expect(reasons['trusted_proxies']).toContain('TRUSTED_PROXIES does not name 10.0.3.7');
@@ -341,8 +341,8 @@ describe('reports of the Content-Security-Policy', () => {
     expect(figures).not.toContain('made-up');
   });
 
-  it('are limited in size, kind and number, and do not use up a page’s request limit', async () => {
-    // A stopped clock: on a busy machine 130 reports may take longer than the window that they fill.
+  it('are limited in size, type and number, and do not use up the limit of other requests', async () => {
+    // The clock stands still, because on a busy machine 130 reports may take longer than one window.
     const at = new Date();
     const limited = await build(10, {}, () => at);
     expect((await report(limited, 'x'.repeat(17_000))).statusCode).toBe(413);
@@ -357,7 +357,7 @@ describe('reports of the Content-Security-Policy', () => {
 });
 
 describe('the permissions of a page', () => {
-  it('exclude unused device features and other windows', async () => {
+  it('deny unused device features, and access from other windows', async () => {
     const { headers } = await app.inject('/progress');
     expect(headers['permissions-policy']).toContain('camera=()');
     expect(headers['permissions-policy']).toContain('payment=(self)');

@@ -5,9 +5,9 @@ import { until } from '@scrollstop/service-kit/testing/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { connectionsOf, listen, useGateway } from './support/gateway.ts';
 
-/** A gateway that has not looked for any service yet. */
+/** A gateway that has not looked up any service yet. */
 let app: App;
-/** The errors of the next looks for auth and progress. */
+/** The errors of the next DNS lookups of auth and progress. */
 const failures: Record<string, string[]> = { 'auth.test': [], 'progress.test': [] };
 const gateway = useGateway({}, ({ hostname }, _options, found) => {
   const code = failures[hostname]?.shift();
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 it.each(['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])(
-  'a write waits while the name of its service leads nowhere, or to a machine that is away: %s',
+  'a write waits while the name of its service does not resolve, or its machine is unreachable: %s',
   async (code) => {
     failures['progress.test'] = [code];
     const { statusCode } = await app.inject({ method: 'POST', url: '/api/progress' });
@@ -39,12 +39,12 @@ it.each(['CERT_HAS_EXPIRED', 'EPIPE'])('a write that failed for any other reason
   );
 });
 
-it('a read is sent again over a new connection when its own one breaks', async () => {
+it('a read is sent again over a new connection when its connection breaks', async () => {
   failures['progress.test'] = ['EPIPE', 'EPIPE'];
   expect((await app.inject('/api/progress')).statusCode).toBe(200);
 });
 
-it('a write whose client has left meanwhile is not sent any more', async () => {
+it('a waiting write whose client has hung up is not sent any more', async () => {
   const gone = Array<string>(1_000).fill('ENOTFOUND');
   failures['progress.test'] = gone;
   const port = await listen(app);
@@ -56,7 +56,7 @@ it('a write whose client has left meanwhile is not sent any more', async () => {
 
   const left = gone.length;
   failures['auth.test'] = ['ENOTFOUND'];
-  // Held later, so that its next try comes after the one of the client that left.
+  // This request starts to wait later, so its next try comes after that of the client that hung up.
   await app.inject({ method: 'POST', url: '/api/auth/login' });
   expect(gone).toHaveLength(left);
 });

@@ -12,8 +12,8 @@ const all = watchRoutes();
 
 const gateway = useGateway();
 
-it('the interface document lists exactly what the service serves, keeps, emits, consumes and reads', async () => {
-  // Without the files of SITE_DIR, which are not the gateway's.
+it('the interface document lists all routes, tables, events and variables', async () => {
+  // The files of SITE_DIR are not the gateway's own routes.
   const routes = all.filter(({ config }) => config.counted !== 'files');
   const database = openDatabase(gateway.config.DATABASE_URL, () => undefined);
   const text = await interfaceOf({ service: 'gateway', routes, db: database.db, env: Env });
@@ -21,7 +21,7 @@ it('the interface document lists exactly what the service serves, keeps, emits, 
   await expect(text).toMatchFileSnapshot('../INTERFACE.md');
 });
 
-it.each(SERVICES)('every public call of %s arrives there, and no internal one', async (service) => {
+it.each(SERVICES)('every public call of %s is forwarded to it, and no internal one is', async (service) => {
   const wanted: string[] = [];
   const arrived: string[] = [];
   for (const { method, url } of declaredCalls(service)) {
@@ -34,7 +34,7 @@ it.each(SERVICES)('every public call of %s arrives there, and no internal one', 
   expect(wanted.length).toBeGreaterThan(10);
 });
 
-it('an ended session may make the calls that the services declare for anyone, and no other', () => {
+it('with an ended session only the calls that services declare for anyone are possible', () => {
   const declared = SERVICES.flatMap(declaredCalls).filter(
     ({ url, access }) => access === 'anyone' && !url.includes('/webhooks/'),
   );

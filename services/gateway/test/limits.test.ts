@@ -1,4 +1,4 @@
-/** Limits by the matched route, over real sockets: webhooks in bursts and forged, reports, forged addresses. */
+/** Limits by the matched route: webhooks in bursts, forged webhooks and forged addresses. */
 import type { App } from '@scrollstop/service-kit/app';
 import { attackSize } from '@scrollstop/service-kit/testing/attack-size';
 import { afterEach, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ type PostResponse = Awaited<ReturnType<typeof post>>;
 const byStatus = (responses: PostResponse[]) => Object.groupBy(responses, ({ statusCode }) => statusCode);
 
 it('a burst of genuine webhooks from one address passes completely', async () => {
-  // More than the limit of a forger.
+  // More requests than a forger may send.
   const size = Math.max(300, attackSize({ ci: 2_000, full: 10_000 }));
   const responses: PostResponse[] = [];
   for (let sent = 0; sent < size; sent += 100)
@@ -36,18 +36,18 @@ it('a forger is limited without limiting another party or another address', asyn
     response.writeHead(401, json).end('{"message":"x","code":"bad_signature"}');
   });
   const responses: PostResponse[] = [];
-  // The minute may change once while this runs: 150 of them are in one.
+  // The minute may change once during this loop, so at least 150 requests are in the same one.
   for (let n = 0; n < 300; n++) responses.push(await post(gateway.app, STRIPE, '198.51.100.2'));
-  const { 401: looked, 429: held } = byStatus(responses);
-  expect(looked?.length).toBeLessThanOrEqual(240);
-  expect(held?.length).toBeGreaterThan(0);
-  for (const { headers } of held ?? []) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  const { 401: refused, 429: limited } = byStatus(responses);
+  expect(refused?.length).toBeLessThanOrEqual(240);
+  expect(limited?.length).toBeGreaterThan(0);
+  for (const { headers } of limited ?? []) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   gateway.respondWith();
   expect((await post(gateway.app, STORE, '198.51.100.2')).statusCode).toBe(200);
   expect((await post(gateway.app, STRIPE, '198.51.100.3')).statusCode).toBe(200);
 });
 
-it('a provider is not held for the failures of our own service', async () => {
+it('failures of our own service do not limit a provider', async () => {
   gateway.respondWith((_request, response) => void response.writeHead(500).end());
   const few = await gateway.another({ RATE_LIMITS: { webhooks_refused: { max: 5, seconds: 60 } } });
   const responses: PostResponse[] = [];
@@ -55,7 +55,7 @@ it('a provider is not held for the failures of our own service', async () => {
   expect(Object.keys(byStatus(responses))).toEqual(['500']);
 });
 
-it('a webhook above 256 KiB is refused by its length, or while it arrives', async () => {
+it('a webhook above 256 KiB is refused', async () => {
   gateway.seen.length = 0;
   const large = await post(gateway.app, STRIPE, '198.51.100.4', Buffer.alloc(256 * 1024 + 1, 32));
   expect([large.statusCode, large.json<{ code: string }>().code]).toEqual([413, 'body_too_large']);
@@ -63,16 +63,16 @@ it('a webhook above 256 KiB is refused by its length, or while it arrives', asyn
   expect(gateway.seen.length).toBe(1);
 });
 
-it('genuine webhooks are limited as well, and a wait of one second is worded so', async () => {
+it('genuine webhooks are limited too, and a wait of one second has its own wording', async () => {
   const limits = { RATE_LIMITS: { webhooks: { max: 5, seconds: 60 } } };
   const few = await gateway.another(limits, undefined, () => new Date('2027-01-01T00:00:59.500Z'));
   const responses: PostResponse[] = [];
   for (let n = 0; n < 12; n++) responses.push(await post(few, STORE, '198.51.100.5'));
-  const held = byStatus(responses)[429]?.map((response) => response.json<{ message: string }>().message);
-  expect(new Set(held)).toEqual(new Set(['Too many attempts. Please wait a second and try again.']));
+  const messages = byStatus(responses)[429]?.map((response) => response.json<{ message: string }>().message);
+  expect(new Set(messages)).toEqual(new Set(['Too many attempts. Please wait a second and try again.']));
 });
 
-it('a trusted proxy names its clients, who cannot name themselves', async () => {
+it('a trusted proxy names its clients, and a client cannot name another address', async () => {
   const behind = await gateway.another({
     RATE_LIMITS: { global: { max: 20, seconds: 60 } },
     TRUSTED_PROXIES: ['127.0.0.1'],

@@ -1,4 +1,4 @@
-/** A replica that appears under the name of its service gets its share of the requests, writes included. */
+/** A new replica behind the name of its service gets its share of the requests, including writes. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { until } from '@scrollstop/service-kit/testing/testing';
@@ -33,7 +33,7 @@ afterAll(async () => {
   for (const replica of replicas) replica.close();
 });
 
-/** The replicas that served 40 requests, 4 of them at a time. */
+/** Sends 40 requests, 4 at a time, and counts those that each replica has served. */
 async function requestsByReplica(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   const one = async () => {
@@ -45,7 +45,7 @@ async function requestsByReplica(): Promise<Record<string, number>> {
   return counts;
 }
 
-it('a new replica gets its share under constant load, and loses it when it is gone', async () => {
+it('under constant load a new replica gets its share, and a removed one loses it', async () => {
   expect(await requestsByReplica()).toEqual({ '127.0.0.2': 40 });
 
   addresses = ['127.0.0.2', '127.0.0.3'];
@@ -56,11 +56,11 @@ it('a new replica gets its share under constant load, and loses it when it is go
   replicas[0]!.close();
   replicas[0]!.closeAllConnections();
   addresses = ['127.0.0.3'];
-  // Requests to the closed replica are held and retried: none is refused.
+  // Requests to the closed replica are held and retried, so none fails.
   expect(await requestsByReplica()).toEqual({ '127.0.0.3': 40 });
 });
 
-it('a gateway that closes keeps no connection to a replica', async () => {
+it('a gateway that has closed keeps no connection to a replica', async () => {
   const [, replica] = replicas as [Server, Server];
   expect(await connectionsOf(replica)).toBeGreaterThan(0);
   await gateway.app.close();

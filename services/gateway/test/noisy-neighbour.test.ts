@@ -18,9 +18,9 @@ function send(path: string, headers: { cookie?: string }): Promise<number> {
 
 it('forty held requests of one user do not delay other users', async () => {
   const held: ServerResponse[] = [];
-  // A second try would otherwise meet the turns that the first one still holds.
+  // Otherwise, on a retry of this test, the first try would still occupy the queue.
   onTestFinished(() => held.forEach((response) => response.end('{}')));
-  // Made once: a token holds the second in which it was signed.
+  // Made only once, because a token contains the second of its signature.
   const session = signedIn(8_001);
   gateway.respondWith((incoming, response) => {
     if (incoming.headers.cookie?.includes(session.cookie)) held.push(response);
@@ -30,13 +30,13 @@ it('forty held requests of one user do not delay other users', async () => {
   await until(() => held.length === 16);
   for (const other of [signedIn(8_002), {}]) expect(await send('/api/progress', other)).toBe(200);
   expect(held).toHaveLength(16);
-  // Each response passes one turn on.
+  // Each response lets the next request run.
   gateway.respondWith((_incoming, response) => response.end('{}'));
   held.forEach((response) => response.end('{}'));
   expect(new Set(await Promise.all(loud))).toEqual(new Set([200]));
 });
 
-it('a service gets 64 requests at once, and none whose client left while it waited', async () => {
+it('a service gets 64 requests at once, and none whose client hung up while it waited', async () => {
   const held: ServerResponse[] = [];
   onTestFinished(() => held.forEach((response) => response.end('{}')));
   gateway.respondWith((_incoming, response) => held.push(response));
@@ -48,7 +48,7 @@ it('a service gets 64 requests at once, and none whose client left while it wait
   leaving.on('error', () => undefined).end();
   const [, reply] = (await once(gateway.app.server, 'request')) as [unknown, ServerResponse];
   const last = send('/api/progress?last', {});
-  // Both wait by now: calls of another service, which has connections of its own, came after them.
+  // Both wait by now, because these later calls of another service, which has its own connections, have ended.
   for (let calls = 0; calls < 3; calls++) await send('/api/offers', {});
   leaving.destroy();
   await once(reply, 'close');

@@ -34,12 +34,12 @@ const degraded = async () => {
   return response.json<{ degraded: string[] }>().degraded.length > 0;
 };
 
-test('both replicas get their share, and a dead one is skipped, writes included', async () => {
+test('both replicas get their share, and a dead one is skipped, even by writes', async () => {
   expect(await ask(40)).toEqual({ statuses: new Set([200]), who: new Set(['one', 'two']) });
 
   replicas[0]!.close();
   replicas[0]!.closeAllConnections();
-  // A write over a connection that breaks just then gets a 503 (dispatch.test.ts); once all are closed, none is lost.
+  // A write over a breaking connection gets a 503 (dispatch.test.ts); once all connections are closed, no write does.
   await until(async () => [...(await ask(200)).statuses].join() === '200');
   expect(await ask(200)).toEqual({ statuses: new Set([200]), who: new Set(['two']) });
   expect(await degraded()).toBe(false);

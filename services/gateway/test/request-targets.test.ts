@@ -122,7 +122,7 @@ it('a connection stays open for the next request, unless a body on it was not re
   expect(headers.toLowerCase()).toContain('connection: close');
 });
 
-it('an empty body counts as none, whatever its announced type: the service would refuse it as broken JSON', async () => {
+it('an empty body counts as none, whatever its content type: the service would refuse it as broken JSON', async () => {
   await send('POST /api/auth/logout', 'host: x\r\ncontent-type: application/json\r\ncontent-length: 0\r\n');
   expect(gateway.seen.map(({ headers }) => headers['content-type'])).toEqual([undefined]);
 });
@@ -134,7 +134,7 @@ it('a body without a type is forwarded as bytes', async () => {
   ]);
 });
 
-it('a body that is sent in chunks arrives whole', async () => {
+it('a chunked body is forwarded completely', async () => {
   const lines = 'host: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n';
   const chunks = '1\r\n{\r\n1\r\n}\r\n0\r\n\r\n';
   const { status } = await rawRequest(gateway.port, `POST /api/progress HTTP/1.1\r\n${lines}\r\n${chunks}`);

@@ -22,7 +22,7 @@ const stripe: Sources = {
 
 /**
  * https://developer.paypal.com/sdk/js/performance/#use-a-content-security-policy. PayPal's script writes style
- * elements; the page is built once at boot, so it has no nonce for them (decision 011).
+ * elements; the page is built once at boot, so there is no nonce for them (decision 011).
  */
 const paypal: Sources = {
   script: ['https://*.paypal.com', 'https://*.paypalobjects.com'],

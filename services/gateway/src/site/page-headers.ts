@@ -1,8 +1,8 @@
-/** The headers of the pages: allowed sources, allowed device features, and access to their window. */
+/** The headers of the pages: allowed sources, device features, and access from other windows. */
 import type { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
 import { reportingEndpoints } from './csp.ts';
 
-/** The product uses none of these features; injected code should not use them either. */
+/** Features that the product does not use, denied so that injected code cannot use them either. */
 const unused = [
   'accelerometer',
   'camera',
@@ -20,7 +20,7 @@ const unused = [
 export function pageHeaders({ card, paypal }: RuntimeConfig, policy: string): Record<string, string> {
   const stripe = card !== null && !card.sandboxUrl;
   const paypalOwn = paypal !== undefined && !paypal.sandboxUrl;
-  // Apple Pay and Google Pay are requested from within the providers' frames.
+  // The providers' frames request Apple Pay and Google Pay.
   const payers = [
     'self',
     ...(stripe ? ['"https://js.stripe.com"', '"https://hooks.stripe.com"'] : []),

@@ -1,4 +1,4 @@
-/** The HTML pages: those of the build with the runtime configuration, compressed once at boot for each language. */
+/** The HTML pages of the build with the runtime configuration, compressed once at boot for each language. */
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,13 +6,13 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
 import * as z from 'zod/mini';
 
-/** `no`: this browser sent no session with the request for the page, so nobody needs to be asked who is signed in. */
+/** `no`: the browser sent no session cookie with the request, so the page need not ask who is signed in. */
 type Sessions = Record<'yes' | 'no', Page>;
-/** The page in each language in which it can be read before its scripts run, and the digest of the built file. */
+/** The page in each language that is shown before its scripts run, and the digest of the built file. */
 export type Pages = Record<'en' | 'it', Sessions> & { digest: string };
 
 const slot = /(<script type="application\/json" id="runtime-config">)[^<]*(<\/script>)/;
-/** The Italian for each English part of the page; left out of what is sent. */
+/** The Italian translation of each English part of the page; removed from the page that is sent. */
 const italian = /<script type="application\/json" id="page-in-italian">([\s\S]*?)<\/script>/;
 
 /** `index.html` for every address of the app, `pause.html` for `/pause`. */
@@ -22,7 +22,7 @@ type PageFile = 'index.html' | 'pause.html';
 export async function buildPages(siteDir: string, runtime: RuntimeConfig, file: PageFile): Promise<Pages> {
   const built = await readFile(join(siteDir, file), 'utf8');
   if (!slot.test(built)) throw new Error(`${file} has no <script id="runtime-config">: rebuild apps/shell.`);
-  // "<" must not end the script element early; JSON knows the escape.
+  // Escaped, because "<" in a value could end the script element.
   const json = JSON.stringify(runtime).replaceAll('<', '\\u003c');
   const html = built
     .replace(italian, '')

@@ -2,7 +2,7 @@ import { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** Settings for the browser; one build serves every deployment. */
+/** Settings for the browser, given at run time so that one build serves every deployment. */
 export function runtimeConfig(config: Config): RuntimeConfig {
   const { STRIPE_PUBLISHABLE_KEY: key, PAYPAL_CLIENT_ID: clientId } = config;
   return RuntimeConfig.parse({
@@ -33,15 +33,17 @@ export function runtimeConfig(config: Config): RuntimeConfig {
   } satisfies RuntimeConfig);
 }
 
-/** In `local` a real account may be used beside the other simulators: then the provider's own pages are shown. */
+/** False in `local` for a provider with a real account, whose own pages are then shown. */
 const isSimulated = ({ SIM_URL }: Config, apiBase: string | undefined): boolean =>
   Boolean(SIM_URL && apiBase && new URL(SIM_URL).origin === new URL(apiBase).origin);
 
-/** Pages that promise something have to name who promises it. */
+/** The pages of terms and privacy must name the operator. */
 export function warnWithoutOperator(
   { APP_ENV, SELLER }: Pick<Config, 'APP_ENV' | 'SELLER'>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): void {
   if (APP_ENV === 'production' && !SELLER)
-    log.error('SELLER is missing: /terms and /privacy name no operator, and no screen an address for help; set it');
+    log.error(
+      'SELLER is missing: /terms and /privacy name no operator, and no screen shows an address for help; set it',
+    );
 }

@@ -18,8 +18,8 @@ const hashed = /\.[0-9a-f]{8,}\.(?:js|css|woff2|png|svg|json)$/;
 type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 /**
- * Sends the page in the best encoding that the browser accepts. A service worker asks for the page of its own release:
- * one of another replica's release would name files that the worker does not keep (docs/decisions/033).
+ * Sends the page in the best encoding that the browser accepts. A service worker asks for the page of its own release
+ * and gets 404 from another one: that page would name files that the worker has not cached (docs/decisions/033).
  */
 export function pageHandler(pages: Pages, headers: Record<string, string>, first: First): Handler {
   return (request, reply) => {
@@ -35,17 +35,17 @@ export function pageHandler(pages: Pages, headers: Record<string, string>, first
   };
 }
 
-/** One of the two cookies of a session, by the name of either environment; the page asks whether it is still active. */
+/** True if any session cookie was sent, by its name in either environment; the page asks whether it is still active. */
 const hasSession = ({ headers }: FastifyRequest): boolean =>
   /(?:^|;\s*)(?:__Host-)?ss_(?:access|refresh)=/.test(headers.cookie ?? '');
 
-/** A choice that the device keeps is unknown here; the scripts of the page put it in place (X-1). */
+/** A choice that is stored on the device is unknown here; the scripts of the page apply it (X-1). */
 function pageLanguage(first: First, { headers }: FastifyRequest): Language {
   if (first === undefined || first === 'auto') return languageOf(headers['accept-language'] ?? '');
   return first === 'original' ? 'en' : first;
 }
 
-/** Below these prefixes there are calls and files, but no pages. */
+/** Prefixes of calls and files, below which there are no pages. */
 const notPages = ['/api', '/internal', '/sandbox', '/remotes', '/static'];
 
 /** An unknown address gets the app, which has its own 404 screen; below `notPages` it gets a plain 404. */
@@ -58,7 +58,7 @@ export const pageOrNotFound =
       : nothingHere(request, reply);
   };
 
-/** The second header overrides the default (headers.ts), for pages that load these files without CORS. */
+/** The second header overrides the default (headers.ts), for pages of other origins that load files without CORS. */
 const sharedWithOtherOrigins = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
@@ -71,9 +71,9 @@ export interface Site {
   sendPause: Handler;
 }
 
-/** A worker keeps the policy it was loaded with: the strict one of all other responses would block every fetch. */
+/** A worker keeps the policy it was loaded with: the strict default of other responses would block its fetches. */
 const workers = ['sw.js', 'pause-sw.js'];
-/** The gateway writes the runtime configuration into these. */
+/** Not served as files, because the gateway writes the runtime configuration into them. */
 const pages = ['index.html', 'pause.html'];
 
 export async function serveSite(app: FastifyInstance, { siteDir, policy, sendPage, sendPause }: Site) {

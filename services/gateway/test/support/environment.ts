@@ -1,6 +1,6 @@
 import { processEnvironment } from '@scrollstop/service-kit/testing/testing';
 
-/** The variables without which the gateway does not start. */
+/** The required variables of the gateway. */
 export const local = {
   ...processEnvironment('gateway', { databaseUrl: 'postgresql://a@b/c', natsUrl: 'nats://nats:4222' }),
   PUBLIC_ORIGIN: 'http://localhost:4200',

@@ -30,7 +30,7 @@ const ok: Respond = (_request, response) => {
 
 export type Gateway = Awaited<ReturnType<typeof startGateway>>;
 
-/** The list of a gateway whose auth nobody asks. */
+/** A list of ended sessions without polling auth. */
 const listOf = (ended: Set<string>): EndedSessions => ({
   has: (id) => ended.has(id),
   add: (ids) => {
@@ -58,7 +58,7 @@ function siteDir(): string {
   return dir;
 }
 
-/** The gateway for all tests of a file. */
+/** Starts a gateway for all tests of a file. */
 export const useGateway = (...args: Parameters<typeof startGateway>): Gateway =>
   forFile(
     () => startGateway(...args),
@@ -75,14 +75,14 @@ export const listen = async (app: App) => Number(new URL(await app.listen({ host
 export async function startGateway(overrides: Partial<Config> = {}, lookup?: Lookup) {
   const seen: Seen[] = [];
   const ended = new Set<string>();
-  let how = ok;
+  let respond = ok;
   const upstream: Server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const { method, url, headers } = request;
       seen.push({ method, url, headers, body: Buffer.concat(parts).toString() });
-      how(request, response);
+      respond(request, response);
     });
   });
   const startServices = (port: number) => new Promise<void>((resolve) => upstream.listen(port, '127.0.0.1', resolve));
@@ -106,7 +106,7 @@ export async function startGateway(overrides: Partial<Config> = {}, lookup?: Loo
   };
   const apps: App[] = [];
   const own = listOf(ended);
-  /** A second gateway for the same services and the same counters. */
+  /** Builds another gateway for the same services and the same counters. */
   const another = async (more: Partial<Config> = {}, endedSessions: EndedSessions = own, now = () => new Date()) => {
     const deps = { config: { ...config, ...more }, database, log, now };
     const app = await buildApp(deps, { endedSessions, lookup });
@@ -124,7 +124,7 @@ export async function startGateway(overrides: Partial<Config> = {}, lookup?: Loo
     ended,
     another,
     /** Sets the services' response from now on. */
-    respondWith: (next = ok) => void (how = next),
+    respondWith: (next = ok) => void (respond = next),
     /** Stops the services, and resolves to a function that starts them again at the same address. */
     stopServices: async () => {
       const { port: before } = upstream.address() as AddressInfo;

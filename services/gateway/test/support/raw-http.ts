@@ -1,4 +1,4 @@
-/** HTTP as bytes over a socket: requests that no client library would send. */
+/** HTTP as bytes over a socket, for requests that no client library would send. */
 import { connect } from 'node:net';
 
 export interface Reply {
@@ -7,7 +7,7 @@ export interface Reply {
   body: string;
 }
 
-/** Takes one complete response off the front; each has a content-length, or no body at all. */
+/** Parses the first complete response; each has a content-length or no body. */
 function take(text: string): { reply: Reply; rest: string } | null {
   const end = text.indexOf('\r\n\r\n');
   if (end === -1) return null;
@@ -34,7 +34,7 @@ function pipeline(port: number, requests: readonly string[], host = '127.0.0.1')
         replies.push(next.reply);
         text = next.rest;
       }
-      // A 100 comes before the response itself.
+      // A 100 precedes the response itself.
       if (replies.filter(({ status }) => status >= 200).length >= requests.length) socket.destroy();
     });
     socket.on('error', (error) => (replies.length > 0 ? undefined : reject(error)));
@@ -42,20 +42,20 @@ function pipeline(port: number, requests: readonly string[], host = '127.0.0.1')
   });
 }
 
-/** One request on its own connection; rejects when there is no response. `host`: the gateway's listening address. */
+/** Sends one request on its own connection; rejects when there is no response. `host` is the gateway's address. */
 export async function rawRequest(port: number, request: string, host?: string): Promise<Reply> {
   const [reply] = await pipeline(port, [request], host);
   if (!reply) throw new Error(`no response to ${JSON.stringify(request.slice(0, 200))}`);
   return reply;
 }
 
-/** Four batches are in flight; each call has ten seconds from its arrival on, also on a busy machine. */
+/** Small enough that, even on a busy machine, each call of four batches in flight ends within its ten seconds. */
 const BATCH = 50;
 
-/** Node's parser accepts these; on anything else it ends the connection, and with it the requests behind. */
+/** Requests that Node's parser accepts; on any other it ends the connection, and with it the requests that follow. */
 const orderly = /^\w+ (?:\/|https?:\/\/[\w.:[\]-]+[/?])[\x21-\x7e]* HTTP/;
 
-/** The replies to all requests, in any order: pipelined where possible, over several connections. */
+/** Resolves to the replies to all requests, in any order: pipelined where possible, over several connections. */
 export async function everyReply(port: number, requests: readonly string[]): Promise<[string, Reply][]> {
   const kept = requests.filter((request) => orderly.test(request));
   const replies = (await pipelined(port, kept)).map((reply, index): [string, Reply] => [kept[index] ?? '', reply]);
@@ -68,7 +68,7 @@ export async function everyReply(port: number, requests: readonly string[]): Pro
   return replies;
 }
 
-/** The replies in the order of the requests, which must keep the connection open. */
+/** Resolves to the replies in the order of the requests, each of which must keep the connection open. */
 async function pipelined(port: number, requests: readonly string[]): Promise<Reply[]> {
   const batches = Array.from({ length: Math.ceil(requests.length / BATCH) }, (_none, index) =>
     requests.slice(index * BATCH, (index + 1) * BATCH),

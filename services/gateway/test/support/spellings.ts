@@ -6,7 +6,7 @@ const octet = (char: string, dice: Dice): string => {
   return `%${dice.chance(0.5) ? hex : hex.toUpperCase()}`;
 };
 
-/** Changes one place of the path by `change`; the leading slash stays. */
+/** Applies `change` to one place of the path, never to the leading slash. */
 function at(path: string, dice: Dice, pick: (char: string) => boolean, change: (char: string) => string): string {
   const places = [...path].flatMap((char, index) => (index > 0 && pick(char) ? [index] : []));
   if (places.length === 0) return path;
@@ -18,7 +18,7 @@ const slash = (char: string) => char === '/';
 const any = () => true;
 
 type Change = (path: string, dice: Dice) => string;
-/** Changes within the path, and behind it. */
+/** Changes within the path and at its end. */
 const inner: Change[] = [
   (path, dice) => at(path, dice, letter, (char) => (char < 'a' ? char.toLowerCase() : char.toUpperCase())),
   (path) => path.toUpperCase(),
@@ -31,7 +31,7 @@ const inner: Change[] = [
     path + dice.pick(['/', '/.', '/..', '//', '.', '%20', '%00', ';', ';x', '%3b', '.json', '/%2e', '%0a']),
   (path, dice) => path + dice.pick(['#', '#x', '%23', '%3f', '?#', '?x#', '\\', '%', '%2', '%zz', '~', '*', '%ff']),
 ];
-/** Changes in front of it. They run after the inner ones, so that the result still spells this path and not another. */
+/** Changes at its beginning. They run after the inner ones, so that the result still spells this path. */
 const outer: Change[] = [
   (path, dice) => `${dice.pick(['/.', '/..', '/x/..', '/%2e', '/%2E%2e', '/x/%2e%2e', '/.%2e'])}${path}`,
   (path, dice) => dice.pick(['/', '//', '\\', '/%2f', '%2f', '/%5C']) + path,
@@ -66,7 +66,7 @@ const authorities = [
   'x',
 ];
 
-/** Applies up to six changes one after another; sometimes in absolute form. */
+/** Applies up to six changes, one after the other; sometimes in absolute form. */
 export function spelling(path: string, dice: Dice): string {
   const times = (list: Change[], most: number) => Array.from({ length: dice.below(most + 1) }, () => dice.pick(list));
   let written = path;
@@ -74,7 +74,7 @@ export function spelling(path: string, dice: Dice): string {
   written += dice.pick(queries);
   if (!dice.chance(0.06)) return written;
   const authority = dice.pick(authorities);
-  // "http:" before "//api/x" spells the path "/x" of the host "api", which is another one.
+  // "http:" before "//api/x" would spell another path: "/x" of the host "api".
   return authority + (authority === 'http:' ? written.replace(/^[/\\]+/, '/') : written);
 }
 

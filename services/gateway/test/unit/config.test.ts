@@ -17,7 +17,7 @@ it('production starts with the variables of .env.example, and empty ones count a
   });
 });
 
-it('a manifest in place of the entry of a remote is refused', () => {
+it('a manifest instead of the entry of a remote is refused', () => {
   const admin = (name: string) => JSON.stringify({ admin: `https://admin.example/${name}` });
   expect(() => readConfig({ ...production, REMOTES: admin('mf-manifest.json') })).toThrow('remoteEntry.js');
   expect(readConfig({ ...production, REMOTES: admin('remoteEntry.js') }).REMOTES.admin).toBeDefined();
@@ -25,16 +25,16 @@ it('a manifest in place of the entry of a remote is refused', () => {
 
 const seller = { name: 'Calma srl', address: 'Via del Mare 7', vatId: '', email: 'ciao@calma.example' };
 
-it('the page is told who runs this and where help is, and an older page nothing that it does not know', () => {
+it('the runtime configuration has the operator and the address for help only if they are configured', () => {
   expect(runtimeConfig(readConfig(production))).not.toHaveProperty('operator');
-  const told = runtimeConfig(
+  const configured = runtimeConfig(
     readConfig({ ...production, SELLER: JSON.stringify(seller), SUPPORT_EMAIL: 'help@calma.example' }),
   );
-  expect(told).toMatchObject({ operator: seller, supportEmail: 'help@calma.example' });
+  expect(configured).toMatchObject({ operator: seller, supportEmail: 'help@calma.example' });
   expect(() => readConfig({ ...production, SUPPORT_EMAIL: 'nobody' })).toThrow('SUPPORT_EMAIL');
 });
 
-it('production without an operator says so loudly at its start; local and a configured one do not', () => {
+it('production without an operator logs an error at its start; local, and production with one, do not', () => {
   const error = vi.fn();
   warnWithoutOperator(readConfig({ ...production, SELLER: JSON.stringify(seller) }), { error });
   warnWithoutOperator(readConfig({ ...production, APP_ENV: 'local', HOST: '127.0.0.1' }), { error });

@@ -36,7 +36,7 @@ it('personal data is dropped: queries, paths of other origins, unusual page path
   expect(legacy({ 'blocked-uri': 'Secret text' })[0]?.blocked).toBe('unknown');
 });
 
-it('at most twenty violations of one body are read, and none of other content', () => {
+it('at most twenty violations of one body are read, and none from a body that is no report', () => {
   const many = Array.from({ length: 100 }, () => ({ type: 'csp-violation', body: {} }));
   expect(violationsOf(JSON.stringify(many))).toHaveLength(20);
   for (const text of [undefined, '', '{', 'null', '[]', '{}', '[1]', '{"csp-report":1}', '"x"'])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { endedSessionList } from '../../src/ended-sessions.ts';
 
-it('an ended session is known as long as its last access token lives, and then forgotten', () => {
+it('an ended session is remembered until its last access token has expired, and then forgotten', () => {
   let seconds = 0;
   const list = endedSessionList(() => new Date(seconds * 1_000));
   list.add(['here']);

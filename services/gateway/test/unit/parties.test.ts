@@ -1,4 +1,4 @@
-/** Payment providers and the ad platform: the settings that a page gets, the code and frames that it may load. */
+/** Payment providers and the ad platform: the settings of a page, and the code and frames that it may load. */
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { contentSecurityPolicy } from '../../src/site/csp.ts';
@@ -40,7 +40,7 @@ describe('the payment providers', () => {
     });
   });
 
-  it('may load their own code and frames only', () => {
+  it('may load only their own code and frames', () => {
     const policy = policyOf({});
     expect(policy.get('script-src')).toEqual([
       "'self'",
@@ -81,7 +81,7 @@ describe('the figures of the offer', () => {
   });
 });
 
-/** when the site asks for consent, and how much a page knows about the ad platform. */
+/** the site asks for consent only if needed, and a page contains nothing about the ad platform. */
 describe('the ad platform', () => {
   it('needs consent only where it is configured', () => {
     expect(runtimeFor({})).toMatchObject({ consent: false });

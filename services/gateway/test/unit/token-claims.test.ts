@@ -10,6 +10,6 @@ it.each([
   [token({ sid: 7, sub: 7 }), {}],
   [token({ sid: 'a', exp: 1 }), { sid: 'a' }],
   [token({ sub: '7' }), { sub: '7' }],
-])('only claims that are text count: %s', (text, claims) => {
+])('only claims that are strings are read: %s', (text, claims) => {
   expect(unverifiedClaims(text)).toStrictEqual(claims);
 });
