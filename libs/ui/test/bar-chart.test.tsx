@@ -17,7 +17,7 @@ const table = {
   valueHeader: 'Hours',
 };
 
-test('the chart is named by its sentence, and its table has every value, with missing days not zero', async () => {
+test('the chart is named by its sentence, and its table shows every value and no zero for missing days', async () => {
   render(
     <BarChart {...table} title="Screen time" sentence="Friday 7 h, Saturday no check-in, today 0 h." bars={bars} />,
   );
@@ -31,7 +31,7 @@ test('the chart is named by its sentence, and its table has every value, with mi
   expect(rows).toEqual(['DayHours', 'Friday7 h', 'SaturdayNo check-in', 'Today0 h']);
 });
 
-test('the chart renders with only missing days', () => {
+test('a chart without any value renders without NaN', () => {
   const missing = [{ label: 'Fri', day: 'Friday', value: null, text: '–' }];
   render(<BarChart {...table} title="Focus" sentence="No check-in yet." bars={missing} />);
   expect(screen.getByRole('img').innerHTML).not.toContain('NaN');

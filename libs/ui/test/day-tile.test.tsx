@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { DayTile, JourneyGrid } from '../src/day/day-tile.tsx';
 
-test('a locked day is focusable and clickable, but announced as disabled', async () => {
+test('a locked day can be focused and clicked, but is announced as disabled', async () => {
   const onSelect = vi.fn();
   render(
     <JourneyGrid>
@@ -18,7 +18,7 @@ test('a locked day is focusable and clickable, but announced as disabled', async
   expect(onSelect).toHaveBeenCalledOnce();
 });
 
-test('today is the current step, with its challenge in its accessible name', () => {
+test('today is the current step, and its accessible name contains the challenge', () => {
   render(
     <JourneyGrid>
       <DayTile day={6} state="done" before="Day" name="A bare table" status="Done" onSelect={() => {}} />

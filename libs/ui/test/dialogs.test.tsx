@@ -35,10 +35,10 @@ const kinds: [string, Render][] = [
 ];
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }));
 const dialog = () => screen.queryByRole('dialog');
-/** The scrim is the dialog itself; this clicks a point beside its panel. */
+/** Clicks beside the panel: the scrim is the dialog itself. */
 const clickBeside = () => userEvent.click(screen.getByRole('dialog'), { position: { x: 4, y: 4 } });
 
-test.each(kinds)('a %s puts the focus on its title, keeps it inside and returns it to the opener', async (_, kind) => {
+test.each(kinds)('a %s focuses its title, keeps the focus inside and returns it to the opener', async (_, kind) => {
   render(<Opener dialog={kind} />);
   await open();
   expect(screen.getByRole('dialog', { name: 'A walk', description: 'Fifteen minutes.' }).matches(':modal')).toBe(true);
@@ -50,7 +50,7 @@ test.each(kinds)('a %s puts the focus on its title, keeps it inside and returns 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
 });
 
-test.each(kinds)('a %s closes by Esc and by the scrim, but not by a click inside', async (_, kind) => {
+test.each(kinds)('Esc and the scrim close a %s, a click inside does not', async (_, kind) => {
   render(<Opener dialog={kind} />);
   await open();
   await userEvent.click(screen.getByRole('heading', { name: 'A walk' }));
@@ -71,7 +71,7 @@ test('a text selection that ends on the scrim does not close the dialog', async 
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('the focus returns to the title of the page when the opener is gone', async () => {
+test('the focus returns to the page title when the opener is gone', async () => {
   render(<Opener vanish dialog={(close) => <Sheet title="A walk" onClose={close} />} />);
   await open();
   await userEvent.keyboard('{Escape}');
@@ -84,7 +84,7 @@ const held: [string, (onClose: () => void) => ReactNode][] = [
   ['a Modal that is not dismissible', (onClose) => <Modal dismissible={false} title="Password" onClose={onClose} />],
 ];
 
-test.each(held)('%s closes neither by Esc, twice in a row, nor by the scrim, nor by the X', async (_, kind) => {
+test.each(held)('neither repeated Esc, the scrim nor the X closes %s', async (_, kind) => {
   const onClose = vi.fn();
   render(kind(onClose));
   await userEvent.keyboard('{Escape}');
@@ -107,14 +107,14 @@ test('onClose is called once when the browser closes the dialog itself', async (
 test.each([
   ['its title', undefined],
   ['an icon', <svg key="icon" />],
-])('the X of a Sheet is at the end of its row, with %s', async (_, icon) => {
+])('the X of a Sheet with %s is at the end of its row', async (_, icon) => {
   render(<Sheet title="A walk" icon={icon} onClose={() => undefined} />);
   const { right } = screen.getByRole('button', { name: 'Close' }).getBoundingClientRect();
   const sheet = document.querySelector('.Sheet')!.getBoundingClientRect();
   expect(sheet.right - right).toBeLessThan(24);
 });
 
-test('on a page at 400 % the words of a Sheet have its whole height', async () => {
+test('on a page at 400 %, the text of a Sheet uses the full height', async () => {
   await page.viewport(341, 192);
   render(
     <Sheet title="A walk" foot={<button>Submit</button>} onClose={() => undefined}>
@@ -127,7 +127,7 @@ test('on a page at 400 % the words of a Sheet have its whole height', async () =
   await page.viewport(390, 844);
 });
 
-test('beside a long list the drawing of a Modal gives way, and still shows the sun on its horizon', async () => {
+test('beside a long list, a Modal’s drawing shrinks but still shows the sun on its horizon', async () => {
   await page.viewport(390, 664);
   render(
     <Modal title="A week" art={<MomentScene kind="level" day={7} />} foot={<button>Go on</button>} onClose={vi.fn()}>

@@ -6,7 +6,7 @@ import { TextAreaField } from '../src/fields/text-area-field.tsx';
 const described = (control: HTMLElement) =>
   (control.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
 
-test('the hint describes the control, then the error in its place, which makes it invalid', () => {
+test('a field is described by its hint, or by its error, which also makes it invalid', () => {
   const { rerender } = render(<Field label="Email" hint="The one you signed up with." />);
   const input = screen.getByLabelText('Email');
   expect(described(input)).toEqual(['The one you signed up with.']);

@@ -19,7 +19,7 @@ function Swap({ by }: { by: (back: () => void) => ReactNode }) {
 }
 const pressTwice = () => userEvent.dblClick(screen.getByRole('button'));
 
-test('the second of two fast presses follows no link that has come under the finger', async () => {
+test('the second of two fast presses does not follow a link that has appeared under the finger', async () => {
   render(
     <Swap
       by={() => (
@@ -35,7 +35,7 @@ test('the second of two fast presses follows no link that has come under the fin
   expect(open.mock.calls).toEqual([['/next']]);
 });
 
-test('nor does it close the dialog that the first has opened', async () => {
+test('a second press does not close the dialog opened by the first', async () => {
   render(<Swap by={(close) => <Sheet title="A walk" onClose={close} />} />);
   await pressTwice();
   expect(screen.getByRole('dialog')).toBeTruthy();
@@ -43,7 +43,7 @@ test('nor does it close the dialog that the first has opened', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('two fast presses of one button count, on its icon and beside it', () => {
+test('two fast presses of one button both count, on its icon and beside it', () => {
   const press = vi.fn();
   render(
     <button onClick={press}>

@@ -15,18 +15,18 @@ afterAll(() => forced('none'));
 
 const backgroundOf = (element: Element) => getComputedStyle(element).backgroundColor;
 
-test('the chosen pill is another than the rest', () => {
+test('the selected pill differs from the others', () => {
   const options = ['7', '30'].map((value) => ({ value, label: `${value} days` }));
   render(<PillGroup legend="Days" options={options} value="30" onChange={() => undefined} />);
   expect(backgroundOf(screen.getByText('30 days'))).not.toBe(backgroundOf(screen.getByText('7 days')));
 });
 
-test('nothing of the page is seen through the navigation', () => {
+test('the navigation is opaque', () => {
   render(<BottomNav label="Main" items={[]} />);
   expect(backgroundOf(screen.getByRole('navigation'))).toBe('rgb(255, 255, 255)');
 });
 
-test('the ring around an item at the edge of the screen is on it', () => {
+test('the focus ring of an item at the edge of the screen is inside it', () => {
   render(<BottomNav label="Main" items={[{ href: '/', label: 'Home', icon: House }]} />);
   const item = screen.getByRole('link');
   item.focus();

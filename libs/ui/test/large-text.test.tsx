@@ -21,7 +21,7 @@ import { Steps } from '../src/lists/steps.tsx';
 import { MethodCard } from '../src/offer/method-card.tsx';
 import { layoutFaults } from '../src/testing/layout-faults.ts';
 
-/** The browser's own, which media queries count in too. */
+/** The browser's own text size, which media queries use too. */
 const textSize = (standard: number) => cdp().send('Page.setFontSizes', { fontSizes: { standard } });
 
 afterEach(async () => {
@@ -32,7 +32,7 @@ afterEach(async () => {
 test.each([
   [320, 568],
   [480, 375],
-])('the longest words of twice the size stay in their boxes at %i × %i', async (width, height) => {
+])('at twice the text size, the longest words stay in their boxes at %i × %i', async (width, height) => {
   await page.viewport(width, height);
   await textSize(32);
   const options = ['Instagram', 'TikTok', 'YouTube', 'Facebook'];

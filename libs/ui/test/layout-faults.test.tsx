@@ -10,7 +10,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** The faults of a page of that content, one line each. */
+/** The faults of a page with this content, one line each. */
 function faultsOf(html: string, mainButton?: string): string[] {
   document.body.innerHTML = html;
   return layoutFaults(mainButton).map(({ kind, text }) => `${kind}: ${text}`);
@@ -44,7 +44,7 @@ const toast = (top: number) =>
   `<div class="Toast" style="position: fixed; top: ${top}px; left: 0; right: 0; height: 60px">Saved</div>`;
 const back = '<a class="AppBar-back" href="/" aria-label="Back" style="display: block; width: 44px; height: 44px"></a>';
 
-/** Pages of that content, with all of their faults. */
+/** Pages with this content, and all of their faults. */
 const pages: Record<string, readonly [html: string, ...faults: unknown[]]> = {
   'text over other text, far below the first screen': [
     `${good}<p style="margin-top: -1.6em">Said over it</p>`,
@@ -99,13 +99,13 @@ test.each(Object.entries(pages))('finds %s', (_, [html, ...faults]) => {
   expect(faultsOf(html)).toEqual(faults);
 });
 
-test('text of a dialog is not measured by the card of the page that contains it', () => {
+test('a dialog’s text is not checked against the card of the page that contains it', () => {
   document.body.innerHTML = card('<dialog style="top: 300px">Asked above the page</dialog>');
   document.querySelector('dialog')?.showModal();
   expect(layoutFaults()).toEqual([]);
 });
 
-test('a word longer than a card may be broken, but not in a title', async () => {
+test('a word longer than a card may break, except in a title', async () => {
   const longest = 'Straordinariamente';
   expect(faultsOf(narrow(4, longest))).toEqual([`broken: “${longest}”`]);
   await page.viewport(200, 568);
@@ -114,7 +114,7 @@ test('a word longer than a card may be broken, but not in a title', async () => 
   expect(faultsOf(title)).toEqual([`broken: “${longest}”`]);
 });
 
-test('a navigation whose labels touch is found', () => {
+test('touching labels in the navigation are reported', () => {
   const faults = faultsOf(nav('.BottomNav a { font-size: 17px !important }'));
   expect(faults).toEqual(
     expect.arrayContaining([
@@ -123,7 +123,7 @@ test('a navigation whose labels touch is found', () => {
   );
 });
 
-test('a sun on the icon is found', () => {
+test('a sun on the icon is reported', () => {
   expect(faultsOf(nav('.BottomNav a[aria-current]::before { top: 12px !important }'))).toContain(
     'covered: the sun of the navigation stands on a label or icon',
   );
@@ -141,11 +141,11 @@ test.each([
     expect.stringMatching(/^main button: “Start Today” ends at 634, the screen at \d+$/),
   ],
   ['missing', '<p>Nothing</p>', 'main button: .Button is not there'],
-])('the main button is %s', (_, html, ...faults) => {
+])('the main button is judged when it is %s', (_, html, ...faults) => {
   expect(faultsOf(html, '.Button')).toEqual(faults);
 });
 
-test('an open dialog is looked at to its end, the page behind it is not', () => {
+test('an open dialog is checked to its end, the page behind it is not', () => {
   const dialog = `
     <dialog id="sheet" style="height: 300px; overflow: auto">
       <div style="height: 600px">First</div><p>Last</p><p style="margin-top: -1.4em">Over it</p>

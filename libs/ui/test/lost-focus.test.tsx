@@ -49,20 +49,20 @@ test.each<[string, string, Press]>([
     ),
   ],
   ['is removed with all around it', 'Home', (pressed, button) => !pressed && <p tabIndex={-1}>{button}</p>],
-])('a pressed button that %s leaves the focus at "%s"', async (_, place, part) => {
+])('a pressed button that %s moves the focus to "%s"', async (_, place, part) => {
   render(<Home part={part} />);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await expect.poll(() => document.activeElement?.textContent).toBe(place);
 });
 
-test('a press that leaves the focus around the button, as in Safari, moves it as well', async () => {
+test('the focus also moves when it was around the pressed button, as in Safari', async () => {
   render(<Home part={(pressed, button) => <section tabIndex={-1}>Section: {pressed ? 'sent' : button}</section>} />);
   screen.getByRole('main').focus();
   screen.getByRole('button', { name: 'Send' }).click();
   await expect.poll(() => document.activeElement?.textContent).toBe('Section: sent');
 });
 
-test('on a screen that is loading the focus waits for its heading', async () => {
+test('on a loading screen, the focus waits for the heading', async () => {
   render(<Home part={(pressed, button) => !pressed && button} />);
   const main = screen.getByRole('main');
   main.ariaBusy = 'true';

@@ -24,7 +24,7 @@ function Answers({ as: Group }: { as: typeof OptionGroup | typeof Question }) {
 test.each([
   ['OptionGroup', OptionGroup],
   ['Question', Question],
-])('%s starts without a choice and is one tab stop with arrow keys inside', async (_, group) => {
+])('%s starts unselected and is one tab stop with arrow keys inside', async (_, group) => {
   render(<Answers as={group} />);
   screen.getByRole('group', { name: 'How did it go?' });
   expect(screen.getByRole('status').textContent).toBe('none');

@@ -13,7 +13,7 @@ import { TimeRecovered } from '../src/timer/time-recovered.tsx';
 
 afterEach(() => page.viewport(390, 844));
 
-test('home fits a page at 400 %', async () => {
+test('home has no layout fault on a page at 400 %', async () => {
   await page.viewport(320, 256);
   render(
     <App>

@@ -13,7 +13,7 @@ afterEach(async () => {
   await media('');
 });
 
-test('paper is white in the dark theme too, and shows neither toast nor navigation', async () => {
+test('a printed page is white in the dark theme too, without toast and navigation', async () => {
   const colours = () => [getComputedStyle(document.body).color, getComputedStyle(document.documentElement).colorScheme];
   const inLight = colours();
   document.documentElement.dataset['theme'] = 'dark';

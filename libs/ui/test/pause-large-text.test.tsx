@@ -21,7 +21,7 @@ afterEach(async () => {
   main.remove();
 });
 
-test('with large text on a phone the name of the app is in one piece, and the disc stays below the words', async () => {
+test('with large text on a phone, the app’s name is unbroken and the disc is below the text', async () => {
   await page.viewport(390, 664);
   await textSize(32);
   main.className = 'PauseStage';
@@ -67,7 +67,7 @@ const plan = () => ({
   onward: onward(),
 });
 
-test.each(['app', 'browser'])('with large text every answer to a plan can be read and pressed (%s)', async (where) => {
+test.each(['app', 'browser'])('with large text, every answer to a plan can be read and pressed (%s)', async (where) => {
   await page.viewport(320, 568);
   await textSize(32);
   main.className = 'PauseStage';
@@ -81,7 +81,7 @@ test.each([
   [390, 664],
   [667, 375],
   [320, 568],
-])('in a browser window of %i × %i nothing stands on the foot of the page', async (width, height) => {
+])('in a browser window of %i × %i, nothing overlaps the footer', async (width, height) => {
   await page.viewport(width, height);
   main.className = 'PauseStage';
   main.dataset['wide'] = '';

@@ -4,7 +4,7 @@ import { showChoice, showPlan } from '../src/pause/choice-step.ts';
 import { showSmallThing } from '../src/pause/small-thing-step.ts';
 import { continueLink } from '../src/pause/stage.ts';
 
-/** An answer is counted and leads to another page or step that may come only after the second press of a double one. */
+/** The first press of a double one is counted and replaces the step, so the second must not count again. */
 const main = document.createElement('main');
 const answered = vi.fn();
 const other = () => undefined;
@@ -43,7 +43,7 @@ test.each([
     'the end of the small thing',
     () => showSmallThing(main, { words: smallThing, first: thing, draw: () => thing, onDone: answered }),
   ],
-])('two fast presses are one: %s', async (_name, show) => {
+])('two fast presses count once on %s', async (_name, show) => {
   show();
   main.style.setProperty('--later', '0ms');
   const [element] = [...main.querySelectorAll('a, button')].filter((one) => one.textContent === 'answer');

@@ -16,11 +16,11 @@ function Name() {
   );
 }
 
-// Safari does not focus the button that is pressed, but the part of the page around it.
+// Safari does not focus the pressed button, but an element around it.
 test.each([
   ['on the button', () => screen.getByRole('button', { name: 'Save' })],
   ['around the form, as in Safari', () => screen.getByRole('main')],
-])('a form that the server refuses takes a focus that is %s', async (_, place) => {
+])('a rejected form focuses its invalid field when the focus was %s', async (_, place) => {
   render(<Name />);
   const field = screen.getByRole('textbox');
   place().focus();
@@ -30,7 +30,7 @@ test.each([
   await expect.poll(() => document.activeElement).toBe(field);
 });
 
-test('a user who went elsewhere meanwhile stays there', async () => {
+test('the focus of a user who has moved elsewhere stays there', async () => {
   render(<Name />);
   const [field, elsewhere] = [screen.getByRole('textbox'), screen.getByRole('button', { name: 'Elsewhere' })];
   screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).click();

@@ -23,10 +23,10 @@ const props: TimerProps = {
   onReset: nothing,
 };
 
-test('a whole run announces start and done', () => {
+test('a complete run announces start and end once', () => {
   const { rerender } = render(<Timer {...props} />);
   const announced: string[] = [];
-  // Looked up once: a query by role in each of 900 steps would take longer than the rest of the test.
+  // Queried once: a query by role in each of the 900 steps would take longer than the rest of the test.
   const status = screen.getByRole('status');
   const listen = () => {
     const text = status.textContent;
@@ -47,7 +47,7 @@ test('resuming in the middle announces nothing', () => {
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('the clock has the timer role, which is not read as it ticks', () => {
+test('the clock has the timer role and is not announced while it runs', () => {
   render(<Timer {...props} state="running" seconds={461} />);
   const time = screen.getByRole('timer');
   expect(time.textContent).toBe('07:41');
@@ -55,7 +55,7 @@ test('the clock has the timer role, which is not read as it ticks', () => {
   expect(time.closest('[aria-live], [role=status], [role=alert]')).toBeNull();
 });
 
-test('a clock that is set back makes the free minute no longer', () => {
+test('a free minute takes a minute even if the clock is set back', () => {
   vi.useFakeTimers({ now: 7_200_000 });
   onTestFinished(() => void vi.useRealTimers());
   const { result } = renderHook(() => useMinute({ seconds: 60 }));

@@ -27,8 +27,8 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 });
 
-describe('the duration of a toast', () => {
-  test('is 5 seconds, or as given', async () => {
+describe('a toast', () => {
+  test('closes after 5 seconds, or after its own duration', async () => {
     const { rerender } = render(<Toaster {...props} />);
     await wait(4999);
     expect(onDismiss).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ describe('the duration of a toast', () => {
     expect(onDismiss).toHaveBeenLastCalledWith(2);
   });
 
-  test('of a refused input ends with the next one, of another failure it does not', () => {
+  test('about rejected input closes when the user types, another failure does not', () => {
     const field = render(<input aria-label="Yes" type="radio" />).getByLabelText('Yes');
     const { rerender } = render(<Toaster {...props} toast={{ ...saved, failed: true }} />);
     fireEvent.input(field);
@@ -50,7 +50,7 @@ describe('the duration of a toast', () => {
     expect(onDismiss).toHaveBeenCalledExactlyOnceWith(2);
   });
 
-  test('is paused while the toast is hovered', async () => {
+  test('does not close while it is hovered', async () => {
     render(<Toaster {...props} />);
     await wait(4000);
     fireEvent.pointerEnter(toast());
@@ -63,7 +63,7 @@ describe('the duration of a toast', () => {
     expect(onDismiss).toHaveBeenCalledOnce();
   });
 
-  test('is paused while its button has the focus', async () => {
+  test('does not close while its button has the focus', async () => {
     render(<Toaster {...props} />);
     const close = screen.getByRole('button', { name: 'Close' });
     await settle(() => close.focus());
@@ -74,7 +74,7 @@ describe('the duration of a toast', () => {
     expect(onDismiss).toHaveBeenCalledOnce();
   });
 
-  test('runs on as a dialog takes the toast in and gives it back', async () => {
+  test('keeps its remaining time when a dialog opens or closes', async () => {
     const withDialog = (open: boolean) => (
       <>
         {open && <Sheet title="Day 1" onClose={vi.fn()} />}
@@ -94,7 +94,7 @@ describe('the duration of a toast', () => {
     expect(onDismiss).toHaveBeenCalledExactlyOnceWith(1);
   });
 
-  test('starts over with a new toast, which replaces the old one', async () => {
+  test('is replaced by a new one, which starts with its full duration', async () => {
     const { rerender } = render(<Toaster {...props} />);
     await wait(4000);
     fireEvent.pointerEnter(toast());
@@ -115,7 +115,7 @@ describe('a swipe', () => {
   const swipe = (x: number, y: number) => {
     const at = (clientX: number, clientY: number) => ({ clientX, clientY, buttons: 1, isPrimary: true });
     fireEvent.pointerDown(toast(), at(100, 40));
-    // Past a few pixels the toast holds a pointer, and a pointer of a test is none.
+    // After a few pixels the toast captures the pointer, which a simulated pointer does not support.
     fireEvent.pointerMove(toast(), at(100 + Math.sign(x) * 5, 40 + Math.sign(y) * 5));
     fireEvent.pointerUp(toast(), at(100 + x, 40 + y));
   };
@@ -123,7 +123,7 @@ describe('a swipe', () => {
     ['up', 0, -60],
     ['to the left', -60, 0],
     ['to the right', 60, 10],
-  ])('%s sends the toast away', (_name, x, y) => {
+  ])('%s dismisses the toast', (_name, x, y) => {
     render(<Toaster {...props} />);
     swipe(x, y);
     expect(onDismiss).toHaveBeenCalledExactlyOnceWith(1);
@@ -131,14 +131,14 @@ describe('a swipe', () => {
   test.each([
     ['short', -20, 0],
     ['down', 0, 60],
-  ])('that is %s leaves it', (_name, x, y) => {
+  ])('that is %s does not dismiss it', (_name, x, y) => {
     render(<Toaster {...props} />);
     swipe(x, y);
     expect(onDismiss).not.toHaveBeenCalled();
   });
 });
 
-test('a status region is in the page before its text, and a destructive toast is an alert', () => {
+test('the status region exists before its text, and a destructive toast is an alert', () => {
   const { rerender } = render(<Toaster {...props} toast={null} />);
   const status = screen.getByRole('status');
   expect(status.textContent).toBe('');
@@ -151,7 +151,7 @@ test('a status region is in the page before its text, and a destructive toast is
   expect(screen.getByText('Saved').closest('[lang]')?.getAttribute('lang')).toBe('it');
 });
 
-test('X-6: a failure has the sign of a failure, also where it is not red', () => {
+test('X-6: a failure has the failure icon even if the toast is not red', () => {
   const signOf = (more: object) => {
     const { container, unmount } = render(<Toaster {...props} toast={{ ...saved, ...more }} />);
     const look = container.querySelector('.Toast')?.getAttribute('data-variant');
@@ -189,7 +189,7 @@ test.each([
       {go}
     </Finale>,
   ],
-])('in a %s a toast covers no button, on a small phone', async (_name, dialog) => {
+])('in a %s, on a small phone, a toast covers no button', async (_name, dialog) => {
   await browserPage.viewport(375, 553);
   try {
     render(
@@ -229,7 +229,7 @@ test('closing a toast returns the focus', async () => {
   expect(document.activeElement).toBe(submit);
 });
 
-test('the page leaves a toast the room that it takes, also as its text gets larger', async () => {
+test('the page reserves the space of a toast, also when its text grows', async () => {
   render(<Toaster {...props} />);
   const roomLeft = () => parseFloat(getComputedStyle(document.body).paddingTop);
   const height = () => screen.getByText('Saved').closest<HTMLElement>('.Toaster')?.offsetHeight;

@@ -1,24 +1,24 @@
-/** After a navigation the title names the new screen and its `h1` has the focus. */
+/** After a navigation, sets the title to the new screen's name and moves the focus to its `h1`. */
 
-/** A screen that is still loading is `aria-busy`; its heading is not the one to announce. */
+/** The heading to announce: a screen that is still loading is `aria-busy`, and its heading is skipped. */
 export const HEADING = 'main:not([aria-busy="true"]) h1';
 
 interface HeadingListeners {
-  /** For the heading as soon as there is one, and for each that replaces it. */
+  /** Called for the first heading, and for each one that replaces it. */
   onHeading: (heading: HTMLElement, first: boolean) => void;
-  /** For its words, and whenever they change: at midnight the day on home becomes the next. */
+  /** Called with the heading's text, and again when it changes: at midnight, home shows the next day. */
   onText: (text: string) => void;
 }
 
 /**
- * Follows the heading of the screen. Remotes arrive late and a screen may have steps, hence the observer. Returns the
- * function that stops it.
+ * Observes the screen's heading, because remotes load late and a screen may have steps. Returns a function that stops
+ * it.
  */
 export function followHeading(root: Element, listeners: HeadingListeners): () => void {
   const { onHeading, onText } = listeners;
   let last: HTMLElement | null = null;
   let text: string | null = null;
-  const look = (): void => {
+  const check = (): void => {
     const heading = root.querySelector<HTMLElement>(HEADING);
     if (!heading) return;
     if (heading.textContent !== text) onText((text = heading.textContent));
@@ -27,8 +27,8 @@ export function followHeading(root: Element, listeners: HeadingListeners): () =>
     last = heading;
     onHeading(heading, first);
   };
-  look();
-  const observer = new MutationObserver(look);
+  check();
+  const observer = new MutationObserver(check);
   observer.observe(root, {
     childList: true,
     characterData: true,
@@ -38,7 +38,7 @@ export function followHeading(root: Element, listeners: HeadingListeners): () =>
   return () => observer.disconnect();
 }
 
-/** True when the new screen has put the focus where it wants it: on the free breath, not on its heading. */
+/** True when the new screen itself focused something other than its heading, e.g. the free breath. */
 export const holdsFocus = (heading: HTMLElement): boolean =>
   heading.closest('main')?.contains(document.activeElement) ?? false;
 

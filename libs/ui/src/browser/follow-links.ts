@@ -1,4 +1,4 @@
-/** The address within the app that a click leads to, or null when the browser should handle the click. */
+/** The in-app address that a click leads to, or null when the browser should handle the click. */
 function targetOf(event: MouseEvent, isScreen: (path: string) => boolean): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
@@ -7,20 +7,20 @@ function targetOf(event: MouseEvent, isScreen: (path: string) => boolean): strin
 
   const { origin, pathname, search, hash } = new URL(link.href);
   if (origin !== location.origin || !isScreen(pathname)) return null;
-  // A link within the page, e.g. the skip link.
+  // A link within the same page, e.g. the skip link.
   if (hash && pathname === location.pathname && search === location.search) return null;
   return pathname + search + hash;
 }
 
 /**
- * Turns clicks on plain same-origin `<a href>` into client navigation (W-5). The second of two fast presses was meant
- * for what the first has taken away, and is dropped. Returns the function that removes the listeners.
+ * Turns clicks on plain same-origin `<a href>` into client navigation (W-5). Drops the second of two fast presses when
+ * the first has replaced the control under the finger. Returns a function that removes the listeners.
  */
 export function followLinks(open: (to: string) => void, isScreen: (path: string) => boolean): () => void {
   let pressed: Element;
   const onPress = (event: MouseEvent) => {
     const target = event.target as Element;
-    // The icon of a button and the room around it are one control.
+    // A button's icon and the area around it count as one control.
     const control = target.closest('a,button,label') ?? target;
     if (event.detail <= 1) pressed = control;
     else if (control !== pressed) {

@@ -1,13 +1,13 @@
-/** Changes of a value outside React, in the form that `useSyncExternalStore` takes. */
+/** Subscribes to changes of a value outside React, in the form that `useSyncExternalStore` expects. */
 export type Subscribe = (listener: () => void) => () => void;
 
 interface Listeners {
   subscribe: Subscribe;
-  /** Calls all that listen. */
+  /** Calls all listeners. */
   notify: () => void;
 }
 
-/** `watch` is called for the first listener, and the function that it returns after the last one. */
+/** Calls `watch` for the first listener, and the function that it returns after the last one is removed. */
 export function createListeners(watch?: () => () => void): Listeners {
   const listeners = new Set<() => void>();
   let unwatch: (() => void) | undefined;
@@ -24,7 +24,7 @@ export function createListeners(watch?: () => () => void): Listeners {
   };
 }
 
-/** Subscribes to events of the window, and to `visibilitychange`, which is an event of the document. */
+/** Subscribes to events of the window; `visibilitychange` is an event of the document. */
 export const onPage =
   (...events: readonly string[]): Subscribe =>
   (listener) => {

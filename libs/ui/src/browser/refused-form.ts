@@ -1,36 +1,36 @@
 import { focusIsLost } from './lost-focus.ts';
 
-const WRONG = ':is(input, select, textarea)[aria-invalid="true"], fieldset[aria-invalid="true"] input';
+const INVALID = ':is(input, select, textarea)[aria-invalid="true"], fieldset[aria-invalid="true"] input';
 
-/** Call it when something was refused, after React has shown why: a screen reader then reads it with its field. */
-export const focusWrongField = (form: Element | null): void => form?.querySelector<HTMLElement>(WRONG)?.focus();
+/** Call this after React has rendered the error, so that a screen reader reads it together with its field. */
+export const focusWrongField = (form: Element | null): void => form?.querySelector<HTMLElement>(INVALID)?.focus();
 
-/** Forms that say at a field why they were refused, at once or by the server. Returns the function that stops it. */
+/** Focuses the invalid field of a form that client or server rejected. Returns a function that stops this. */
 export function followRefusedForms(): () => void {
   let form: HTMLFormElement | null = null;
-  /** Safari leaves the focus around the form when its button is pressed. */
+  /** The focus at the time of submitting: Safari focuses an element around the form instead of its button. */
   let submittedAt: Element | null = null;
-  const look = (): void => {
+  const focusIfUnmoved = (): void => {
     const at = document.activeElement;
     if (at === submittedAt || form?.contains(at) || focusIsLost()) focusWrongField(form);
   };
-  const submitted = ({ target }: Event): void => {
+  const onSubmit = ({ target }: Event): void => {
     form = target as HTMLFormElement;
     submittedAt = document.activeElement;
-    // React shows what is wrong in an earlier microtask; the observer sees only what was right before.
-    queueMicrotask(look);
+    // React may have rendered the error in an earlier microtask, and the observer only reports later changes.
+    queueMicrotask(focusIfUnmoved);
   };
-  const typed = (): void => void (form = null);
+  const onInput = (): void => void (form = null);
   const observer = new MutationObserver((changes) => {
-    // A field that is right now must not send its user on to the next that is wrong.
-    if (changes.some(({ target }) => (target as Element).getAttribute('aria-invalid') === 'true')) look();
+    // Ignores a field that has become valid: it must not move the user on to the next invalid field.
+    if (changes.some(({ target }) => (target as Element).getAttribute('aria-invalid') === 'true')) focusIfUnmoved();
   });
   observer.observe(document.body, { subtree: true, attributeFilter: ['aria-invalid'] });
-  document.addEventListener('submit', submitted);
-  document.addEventListener('input', typed);
+  document.addEventListener('submit', onSubmit);
+  document.addEventListener('input', onInput);
   return () => {
     observer.disconnect();
-    document.removeEventListener('submit', submitted);
-    document.removeEventListener('input', typed);
+    document.removeEventListener('submit', onSubmit);
+    document.removeEventListener('input', onInput);
   };
 }

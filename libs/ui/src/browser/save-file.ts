@@ -6,6 +6,6 @@ export function saveFile(file: File): void {
   link.href = url;
   link.download = file.name;
   link.click();
-  // The download has its own reference to the data by then; the URL would keep it in memory as long as the page.
+  // Without this, the URL keeps the data in memory as long as the page. By then the download has its own reference.
   setTimeout(() => URL.revokeObjectURL(url), HOLD_MS);
 }

@@ -4,18 +4,18 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { focusHeading, holdsFocus, followHeading, titleOf } from './announce-screen.ts';
 
 /**
- * Names the screen in the title and calls `place` to position it; on a change of screen moves the focus to its heading,
- * which makes a screen reader say it. The first screen of a visit keeps the focus where the browser put it.
+ * Sets the title to the screen's name and calls `place` to position the page. On a change of screen, focuses the
+ * heading, so that a screen reader reads it. On a visit's first screen, the focus stays where the browser put it.
  */
 export function useAnnouncedScreen(screen: string | null, product: string, place?: () => void): void {
   const last = useRef<string | null>(null);
 
-  // Outside system: the place of the page, before the new screen is painted.
+  // Outside system: the scroll position, before the new screen is painted.
   useLayoutEffect(() => {
     if (screen !== null) place?.();
   }, [screen, place]);
 
-  // Outside system: the focus of what disappears, and of a form that is refused.
+  // Outside system: the focus, when its element disappears or a form is rejected.
   useEffect(keepFocus, []);
   useEffect(followRefusedForms, []);
 
@@ -28,7 +28,7 @@ export function useAnnouncedScreen(screen: string | null, product: string, place
       onText: (text) => {
         document.title = titleOf(text, product);
       },
-      // A step within a screen replaces the heading, and often the button that led there.
+      // A step within a screen replaces the heading, and often the button that led to it.
       onHeading: (heading, first) => {
         if (!first) place?.();
         if (first ? moved && !holdsFocus(heading) : focusIsLost()) focusHeading(heading);

@@ -1,9 +1,9 @@
-/** Safari has no idle callback; by then the first paint is over there as well. */
+/** Safari has no idle callback; by this time its first paint is over too. */
 const LATER_MS = 500;
 
 /**
- * Does something that is not needed yet once the page has nothing better to do, or at the latest after `timeout`
- * milliseconds. The returned function cancels it.
+ * Runs non-urgent work when the page is idle, or after `timeout` milliseconds at the latest. Returns a function that
+ * cancels it.
  */
 export function whenIdle(work: () => void, limit?: { timeout: number }): () => void {
   if ('requestIdleCallback' in window) {

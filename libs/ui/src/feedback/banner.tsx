@@ -5,13 +5,13 @@ import { Check, type Glyph, Icon, Info, TriangleAlert } from '../icons/icons.tsx
 interface BannerProps extends Omit<ComponentProps<'div'>, 'className'> {
   tone?: 'info' | 'leaf' | 'alert' | undefined;
   icon?: Glyph | undefined;
-  /** A small Button at the end: “Reload”. */
+  /** A small Button at the end, e.g. “Reload”. */
   action?: ReactNode;
 }
 
 const toneIcons = { info: Info, leaf: Check, alert: TriangleAlert };
 
-/** Says at once what went wrong; nothing while it is blank. */
+/** Announces an error at once; renders nothing while it is empty. */
 export function ErrorBanner({ role = 'alert', children }: Pick<BannerProps, 'role' | 'children'>) {
   if (!children) return null;
   return (
@@ -21,7 +21,7 @@ export function ErrorBanner({ role = 'alert', children }: Pick<BannerProps, 'rol
   );
 }
 
-/** A status in the page. Give it `role="status"` when it appears after the page was loaded. */
+/** A status message in the page. If it appears after the page has loaded, give it `role="status"`. */
 export function Banner({ tone = 'info', icon, action, children, ...rest }: BannerProps) {
   return (
     <div {...rest} className="Row Banner" data-tone={tone}>

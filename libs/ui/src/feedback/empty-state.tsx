@@ -14,7 +14,7 @@ interface EmptyStateProps {
   /** 1 when it is the only content of the screen. */
   level?: 1 | 2 | undefined;
   role?: 'alert' | 'status' | undefined;
-  /** Centres it in the remaining space of the screen. */
+  /** Centres the content in the remaining space of the screen. */
   fill?: boolean | undefined;
 }
 

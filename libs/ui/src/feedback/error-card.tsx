@@ -13,7 +13,7 @@ interface ErrorCardProps {
   busy?: boolean | undefined;
 }
 
-/** Replaces a part that failed to load or threw, while the rest of the product keeps working. */
+/** Replaces a part that failed to load or threw; the rest of the page keeps working. */
 export function ErrorCard({ title, text, retryLabel, onRetry, busy }: ErrorCardProps) {
   return (
     <Card className="EmptyState" role="alert">

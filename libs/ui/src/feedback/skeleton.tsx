@@ -7,7 +7,7 @@ interface SkeletonProps {
   height: string;
 }
 
-/** A placeholder for content that is loading. The region around it is `aria-busy`, with one status line. */
+/** A placeholder for loading content. The region around it needs `aria-busy` and one status line. */
 export function Skeleton({ shape, width = '100%', height }: SkeletonProps) {
   return <span className="Skeleton" data-shape={shape} style={{ width, height }} />;
 }

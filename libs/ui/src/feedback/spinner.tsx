@@ -1,11 +1,11 @@
 import './spinner.css';
 
 interface SpinnerProps {
-  /** Visually hidden; read out once. */
+  /** Visually hidden; announced once. */
   label: string;
 }
 
-/** The sun behind the horizon: the loader, which continues the splash screen. */
+/** The loader: the sun behind the horizon, as on the splash screen. */
 export function Spinner({ label }: SpinnerProps) {
   return (
     <p role="status">

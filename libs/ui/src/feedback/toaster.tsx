@@ -17,15 +17,15 @@ import { IconButton } from '../layout/primitives.tsx';
 import { useSwipe } from './use-swipe.ts';
 
 export interface ToasterProps {
-  /** One at a time: a new one replaces the previous one. */
+  /** Only one toast at a time: a new one replaces the previous one. */
   toast: ToastData | null;
   closeLabel: string;
   onDismiss: (id: ToastData['id']) => void;
 }
 
 /**
- * Mounted once, even without a toast: a screen reader announces a `status` only if it was in the
- * page before its text. An `alert` is announced when it appears.
+ * Mount this once, even without a toast: a screen reader announces a `status` only if it was in the page before its
+ * text. An `alert` is announced when it appears.
  */
 export function Toaster({ toast, closeLabel, onDismiss }: ToasterProps) {
   const modal = useTopModal();
@@ -42,50 +42,50 @@ export function Toaster({ toast, closeLabel, onDismiss }: ToasterProps) {
     </div>
   );
   const panel = modal?.querySelector<HTMLElement>('.Sheet, .Modal, .Finale-body') ?? modal;
-  useRoom(element, panel);
+  useReservedSpace(element, panel);
   return panel ? createPortal(toaster, panel) : toaster;
 }
 
-const ROOM = '--toast-room';
+const SPACE = '--toast-room';
 
 /**
- * Gives the toast room at the top of the page. What is in sight moves down as it comes; as it goes, what is being read
- * stays where it is, unless the page is at its top.
+ * Reserves space for the toast at the top of the page. When the toast appears, visible content moves down; when it
+ * goes, the content stays in place, unless the page is scrolled to its top.
  */
-function useRoom(element: RefObject<HTMLElement | null>, panel: HTMLElement | null): void {
-  const room = useRef(0);
+function useReservedSpace(element: RefObject<HTMLElement | null>, panel: HTMLElement | null): void {
+  const reserved = useRef(0);
   const measure = useEffectEvent(() => {
     const height = element.current?.offsetHeight ?? 0;
-    give(room, panel ? 0 : height);
-    panel?.style.setProperty(ROOM, `${height}px`);
+    reserve(reserved, panel ? 0 : height);
+    panel?.style.setProperty(SPACE, `${height}px`);
   });
-  // Outside system: the layout of the page, which a toast changes as it is rendered, and as its words get more lines.
+  // Outside system: the page layout, which changes when a toast is rendered or when its text wraps.
   useLayoutEffect(() => measure());
   useLayoutEffect(() => {
     const observer = new ResizeObserver(() => measure());
     if (element.current) observer.observe(element.current);
     return () => observer.disconnect();
   }, [element, panel]);
-  useLayoutEffect(() => () => give(room, 0), []);
+  useLayoutEffect(() => () => reserve(reserved, 0), []);
 }
 
-function give(room: RefObject<number>, next: number): void {
-  const change = next - room.current;
+function reserve(reserved: RefObject<number>, next: number): void {
+  const change = next - reserved.current;
   if (change === 0) return;
-  room.current = next;
-  document.documentElement.style.setProperty(ROOM, `${next}px`);
+  reserved.current = next;
+  document.documentElement.style.setProperty(SPACE, `${next}px`);
   if (change < 0 && window.scrollY >= -change) window.scrollBy({ top: change, behavior: 'instant' });
 }
 
 const DURATION = 5000;
 
 interface ToastData {
-  /** A new id makes a new toast, even with the same text. */
+  /** A new id makes a new toast, even if the text is the same. */
   id: string | number;
   title: ReactNode;
   description?: ReactNode;
   variant?: 'default' | 'destructive' | undefined;
-  /** Something did not work: its sign says so, in either look. */
+  /** An action failed: shows the failure icon in either variant. */
   failed?: boolean | undefined;
   /** Milliseconds; 5,000 when absent. */
   duration?: number | undefined;
@@ -93,8 +93,8 @@ interface ToastData {
   lang?: string | undefined;
 }
 /**
- * Milliseconds of the toast that was shown last, kept beside it: it is mounted anew as a dialog takes it in or gives it
- * back. One that comes back after another has all of its time again.
+ * Remaining milliseconds of the last toast. They are kept outside of it, because the toast is remounted when a dialog
+ * opens or closes. A toast that is shown again after another one starts with its full duration.
  */
 type TimeLeft = { id: ToastData['id']; ms: number } | null;
 interface ToastProps {
@@ -104,25 +104,25 @@ interface ToastProps {
   onDismiss: (id: ToastData['id']) => void;
 }
 
-/** Closes by itself, but never while it is hovered or focused; a swipe sends it away. */
+/** Closes after its duration, but not while it is hovered or focused; a swipe dismisses it. */
 function Toast({ toast, left, closeLabel, onDismiss }: ToastProps) {
   const { id, title, description, variant = 'default' } = toast;
-  const sign = (toast.failed ?? variant === 'destructive') ? TriangleAlert : Check;
-  const [pointed, setPointed] = useState(false);
+  const icon = (toast.failed ?? variant === 'destructive') ? TriangleAlert : Check;
+  const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const cameFrom = useRef<EventTarget>(null);
-  useAutoDismiss(toast, left, pointed || focused, () => onDismiss(id));
-  useEndWithInput(variant === 'destructive', () => onDismiss(id));
+  const previousFocus = useRef<EventTarget>(null);
+  useAutoDismiss(toast, left, hovered || focused, () => onDismiss(id));
+  useDismissOnInput(variant === 'destructive', () => onDismiss(id));
 
   const swipe = useSwipe(() => onDismiss(id));
 
   const onFocus = (event: FocusEvent<HTMLElement>) => {
-    if (!focused) cameFrom.current = event.relatedTarget;
+    if (!focused) previousFocus.current = event.relatedTarget;
     setFocused(true);
   };
   const close = () => {
-    // That may be the title of the screen, far above what is being read.
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+    // `preventScroll`: that element may be the screen's title, far above the content being read.
+    if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus({ preventScroll: true });
     onDismiss(id);
   };
   return (
@@ -131,12 +131,12 @@ function Toast({ toast, left, closeLabel, onDismiss }: ToastProps) {
       data-variant={variant}
       {...swipe}
       role={variant === 'destructive' ? 'alert' : undefined}
-      onPointerEnter={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
       onFocus={onFocus}
       onBlur={() => setFocused(false)}
     >
-      <Icon of={sign} />
+      <Icon of={icon} />
       <div className="Grow" lang={toast.lang}>
         <b>{title}</b>
         {description !== undefined && <p>{description}</p>}
@@ -167,15 +167,15 @@ function useAutoDismiss(
 }
 
 /**
- * A refused input is mended by another one, which ends the toast; a failure elsewhere must not go while somebody types.
- * Synchronises with the fields of the page.
+ * Typing dismisses a toast about rejected input, because the user is correcting it. Any other failure must stay visible
+ * while the user types. Synchronises with the fields of the page.
  */
-function useEndWithInput(refusesInput: boolean, dismiss: () => void): void {
+function useDismissOnInput(isInputError: boolean, dismiss: () => void): void {
   const onInput = useEffectEvent(dismiss);
-  useEffect(() => (refusesInput ? onPage('input')(() => onInput()) : undefined), [refusesInput]);
+  useEffect(() => (isInputError ? onPage('input')(() => onInput()) : undefined), [isInputError]);
 }
 
-/** The last open modal dialog in the page, or null. */
+/** The topmost open modal dialog of the page, or null. */
 function topModal(): HTMLDialogElement | null {
   return [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1) ?? null;
 }
@@ -187,8 +187,8 @@ function watchDialogs(changed: () => void): () => void {
 }
 
 /**
- * A modal dialog makes everything outside of it inert and silent, so content that must stay alive (the toast)
- * moves into it. Reads the DOM instead of a module: shell and remotes each bundle their own copy of this lib.
+ * A modal dialog makes everything outside of it inert and silent, so the toast must move into it. This reads the DOM
+ * instead of a module, because shell and remotes each bundle their own copy of this lib.
  */
 function useTopModal(): HTMLDialogElement | null {
   return useSyncExternalStore(watchDialogs, topModal);

@@ -1,6 +1,6 @@
 import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
 
-/** Pixels from which a movement is a swipe, and not a finger that rests. */
+/** A movement of at least this many pixels is a swipe; a shorter one is a resting finger. */
 const SWIPE = 48;
 
 interface Move {
@@ -8,13 +8,13 @@ interface Move {
   y: number;
 }
 
-/** Up or to a side, as far as the finger has come; a toast at the top cannot go down. */
+/** The movement of the finger, up or sideways only: a toast at the top cannot move down. */
 function moved({ clientX, clientY }: PointerEvent, from: Move): Move {
   const [x, y] = [clientX - from.x, Math.min(0, clientY - from.y)];
   return Math.abs(x) > -y ? { x, y: 0 } : { x: 0, y };
 }
 
-/** The handlers of something that a swipe sends away; it follows the finger and comes back from less than a swipe. */
+/** Handlers of an element that a swipe dismisses. It follows the finger, and returns when the movement is too short. */
 export function useSwipe(onSwipe: () => void) {
   const from = useRef<Move | null>(null);
   const [{ x, y }, setMove] = useState<Move>({ x: 0, y: 0 });
@@ -31,7 +31,7 @@ export function useSwipe(onSwipe: () => void) {
     onPointerMove: (event: PointerEvent<HTMLElement>): void => {
       if (from.current === null || event.buttons === 0) return;
       const move = moved(event, from.current);
-      // Held only once it moves: a capture from the start would take the click from the button.
+      // Captured only once it moves: capturing from the start would take the click away from the button.
       if (Math.hypot(move.x, move.y) > 8) event.currentTarget.setPointerCapture(event.pointerId);
       setMove(move);
     },

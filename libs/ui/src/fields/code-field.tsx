@@ -3,17 +3,17 @@ import './code-field.css';
 
 interface CodeFieldProps {
   value: string;
-  /** “POST”, in front of an address. */
+  /** The HTTP method in front of an address: “POST”. */
   method?: string | undefined;
   size?: 'lg' | undefined;
   masked?: boolean | undefined;
-  /** Screen reader text in place of the dots. */
+  /** Read by screen readers instead of the dots. */
   maskedLabel?: ReactNode;
-  /** IconButtons: reveal, copy. */
+  /** IconButtons such as reveal and copy. */
   children?: ReactNode;
 }
 
-/** Allows line breaks in an address only after slashes and between its parameters. */
+/** Allows line breaks in an address only after slashes and between parameters. */
 function breakable(value: string): ReactNode {
   return value.split(/(?<=[^:/]\/|[?&=])/).map((part, index) => (
     <Fragment key={index}>
@@ -23,7 +23,7 @@ function breakable(value: string): ReactNode {
   ));
 }
 
-/** A read-only value to copy. */
+/** A read-only value for copying. */
 export function CodeField({ value, method, size, masked, maskedLabel, children }: CodeFieldProps) {
   return (
     <div className="Row CodeField" data-size={size}>

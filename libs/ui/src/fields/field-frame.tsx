@@ -9,7 +9,7 @@ export interface FieldTexts {
   hint?: ReactNode;
 }
 
-/** The attributes that connect a control with its label, and its hint or error. */
+/** The attributes that connect a control with its label and its hint or error. */
 interface ControlAria {
   id: string;
   'aria-invalid': true | undefined;
@@ -21,28 +21,28 @@ interface FieldFrameProps extends FieldTexts {
   children: (aria: ControlAria) => ReactNode;
 }
 
-/** Label above, hint or error below; used by all fields. */
+/** The frame of all fields: label above, hint or error below. */
 export function FieldFrame({ label, error, hint, id, children }: FieldFrameProps) {
   const ownId = useId();
   const control = id ?? ownId;
   const hasError = Boolean(error);
-  const said = `${control}-${hasError ? 'error' : 'hint'}`;
+  const messageId = `${control}-${hasError ? 'error' : 'hint'}`;
   return (
     <div className="Field">
       <label htmlFor={control}>{label}</label>
       {children({
         id: control,
         'aria-invalid': hasError || undefined,
-        'aria-describedby': hasError || hint ? said : undefined,
+        'aria-describedby': hasError || hint ? messageId : undefined,
       })}
       {hasError ? (
-        <p className="FieldError" id={said}>
+        <p className="FieldError" id={messageId}>
           <Icon of={TriangleAlert} size="sm" />
           {error}
         </p>
       ) : (
         hint && (
-          <p className="Note" id={said}>
+          <p className="Note" id={messageId}>
             {hint}
           </p>
         )

@@ -4,7 +4,7 @@ import { IconButton } from '../layout/primitives.tsx';
 import { Eye, EyeOff } from '../icons/icons.tsx';
 
 interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'trailing'> {
-  /** “Show password”: it stays the same, because the pressed state says whether the password is shown. */
+  /** “Show password”: the label stays the same, because the pressed state says whether the password is shown. */
   revealLabel: string;
 }
 

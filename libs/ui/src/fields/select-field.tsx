@@ -4,7 +4,7 @@ import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 
 type SelectFieldProps = FieldTexts & ComponentProps<'select'>;
 
-/** The browser's own list: a phone shows its wheel, a keyboard jumps by letters. */
+/** The browser's native list: a wheel on phones, jumping by letters on a keyboard. */
 export function SelectField({ label, error, hint, id, className, ...rest }: SelectFieldProps) {
   return (
     <FieldFrame label={label} error={error} hint={hint} id={id}>

@@ -1,7 +1,7 @@
 /**
- * Resolves when all animations have ended: colours are checked at rest, not while a sheet slides in or the
- * theme fades. Endless animations such as a loader's are ignored, and those that end after `limitMs`. Uses nothing from
- * outside of the function, so that Playwright can send it to its page.
+ * Resolves when all animations have ended, so that colours are not checked while a sheet slides in or the theme fades.
+ * Ignores endless animations, such as a loader's, and those longer than `limitMs`. It is self-contained, so that
+ * Playwright can send it to its page.
  */
 export async function atRest(limitMs: number | void): Promise<void> {
   for (;;) {

@@ -1,6 +1,6 @@
-/** Finds words of another language on the page (X-1): what a screen says, its labels for screen readers included. */
+/** Finds words of the other language on a page (X-1), including labels for screen readers. */
 
-/** All words of a catalogue: of its strings, and of the literals in the functions that make a text. */
+/** All words of a catalogue: of its strings, and of the string literals in its functions. */
 export function wordsOf(texts: unknown, found = new Set<string>()): Set<string> {
   if (typeof texts === 'string') for (const word of split(texts)) found.add(word);
   else if (typeof texts === 'function') wordsOf(literalsOf(String(texts)), found);
@@ -9,10 +9,10 @@ export function wordsOf(texts: unknown, found = new Set<string>()): Set<string> 
 }
 
 const ADDRESS = /\S+@\S+|\S*\/\S+\/\S*/g;
-/** `SS-7K3MQ-2XADD`, and the random name of a test's user: letters beside digits make a word only by chance. */
+/** `SS-7K3MQ-2XADD`, or a test user's random name: letters beside digits form a word only by chance. */
 const CODE = /\bSS-\w{5}-\w{5}\b|[\p{L}\d]*(?:\p{L}\d|\d\p{L})[\p{L}\d]*/gu;
 
-/** Words of three letters or more, because shorter ones are the same in many languages; no addresses or codes. */
+/** Words of at least three letters, because shorter ones are the same in many languages; no addresses or codes. */
 const split = (text: string): string[] =>
   text
     .replaceAll(ADDRESS, ' ')
@@ -25,19 +25,19 @@ function literalsOf(source: string): string[] {
   return plain.match(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`/g) ?? [];
 }
 
-/** All text of the page, with what only a screen reader reads. Runs alone in a page, so it uses nothing outside. */
+/** All text of the page, including text for screen readers. Runs in the page, so it must be self-contained. */
 export function textOfPage(): string {
   const page = document;
   const attributes = ['aria-label', 'aria-description', 'aria-roledescription', 'alt', 'title', 'placeholder'];
-  const said = attributes.flatMap((name) =>
+  const texts = attributes.flatMap((name) =>
     [...page.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ''),
   );
-  // Without the scripts and styles of the page, and without code such as an address.
+  // Skips scripts, styles and code such as addresses.
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT, (node) =>
     node.parentElement?.closest('script, style, code') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
   );
-  while (walker.nextNode()) said.push(walker.currentNode.nodeValue ?? '');
-  return [page.title, ...said].join('\n');
+  while (walker.nextNode()) texts.push(walker.currentNode.nodeValue ?? '');
+  return [page.title, ...texts].join('\n');
 }
 
 /** The words of `text` that only the other language has. Names are in neither catalogue, or in both. */

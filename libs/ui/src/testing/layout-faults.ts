@@ -1,23 +1,23 @@
 export interface LayoutFault {
   kind: string;
-  /** The words concerned, and what is wrong with them. */
+  /** The text concerned, and the fault. */
   text: string;
 }
 
 /**
- * Finds the faults that a user would see in the page as it is laid out now: words over words, cut off, outside of their
- * box or in pieces, scrolling sideways, targets below 44 px, a navigation whose words touch, a toast over the heading.
- * It scrolls through the page and through an open dialog, and back. `mainButton` has to be seen without scrolling.
- * Takes nothing from outside of itself, so that Playwright can send it to its page.
+ * Finds layout faults that a user would see: text that overlaps, is cut off, leaves its box or is broken; sideways
+ * scrolling; targets below 44 px; touching labels in the navigation; a toast over the heading. It scrolls through the
+ * page and an open dialog, and back. `mainButton` must be visible without scrolling. The function is self-contained, so
+ * that Playwright can send it to its page.
  */
 export function layoutFaults(mainButton?: string): LayoutFault[] {
   const TARGET = 44;
   const LABEL_GAP = 4;
-  /** From the edge of the screen to the words of a card, on both sides. */
+  /** Space from the screen's edges to the text of a card, both sides together. */
   const CARD_EDGES = 80;
-  /** Pixels that are rounding, not a fault. */
+  /** Differences of up to this many pixels come from rounding. */
   const SLACK = 1.5;
-  /** The part of a line above its capitals, and as much below its baseline: nothing is drawn there. */
+  /** The share of a line's height above its capitals, and below its baseline, where nothing is drawn. */
   const BLANK = 0.22;
 
   type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
@@ -33,13 +33,13 @@ export function layoutFaults(mainButton?: string): LayoutFault[] {
   const scrolls = (value: string) => value === 'auto' || value === 'scroll';
   const opaque = ({ backgroundColor, backgroundImage }: CSSStyleDeclaration) =>
     backgroundImage !== 'none' || !/^(transparent|.*[,/] ?0\))$/.test(backgroundColor);
-  const common = (a: Box, b: Box): Box => ({
+  const intersection = (a: Box, b: Box): Box => ({
     left: Math.max(a.left, b.left),
     top: Math.max(a.top, b.top),
     right: Math.min(a.right, b.right),
     bottom: Math.min(a.bottom, b.bottom),
   });
-  const beyond = (box: Box, frame: Box) => ({
+  const overflow = (box: Box, frame: Box) => ({
     x: box.left < frame.left - SLACK || box.right > frame.right + SLACK,
     y: box.top < frame.top - SLACK || box.bottom > frame.bottom + SLACK,
   });
@@ -51,34 +51,34 @@ export function layoutFaults(mainButton?: string): LayoutFault[] {
   const words = (text: string) => `“${text.replace(/\s+/g, ' ').trim().slice(0, 40)}”`;
   const nameOf = (element: Element) =>
     words(element.getAttribute('aria-label') ?? (element.textContent || element.className.toString()));
-  /** Only for screen readers: the one way in which this product hides words and keeps them read. */
+  /** Text for screen readers only: this is the product's only way of hiding text that is still read. */
   const clippedAway = (element: Element | null): boolean =>
     element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || clippedAway(element.parentElement));
   const shown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !clippedAway(element);
 
-  /** The line as far as it is seen, or null; reports where something cuts it off and no scroll leads to the rest. */
-  function seen(line: Line): Line | null {
+  /** The visible part of the line, or null; reports a line that is cut off and cannot be scrolled into view. */
+  function visiblePart(line: Line): Line | null {
     let box: Box = line;
     for (let element: Element | null = line.element; element; element = element.parentElement) {
       if (element === document.body || element === document.documentElement) break;
       const style = getComputedStyle(element);
       if (style.display === 'inline' || (style.overflowX === 'visible' && style.overflowY === 'visible')) continue;
       const frame = element.getBoundingClientRect();
-      const { x, y } = beyond(box, frame);
-      const reached = scrolls(style.overflowY) && box.top + element.scrollTop >= frame.top - SLACK;
-      if ((x && !scrolls(style.overflowX)) || (y && !reached))
+      const { x, y } = overflow(box, frame);
+      const reachable = scrolls(style.overflowY) && box.top + element.scrollTop >= frame.top - SLACK;
+      if ((x && !scrolls(style.overflowX)) || (y && !reachable))
         report('clipped', `${line.words} by .${element.className.toString().split(' ')[0]}`);
-      box = common(box, frame);
+      box = intersection(box, frame);
       if (isEmpty(box)) return null;
     }
     const view = new DOMRect(0, 0, innerWidth, innerHeight);
-    if (beyond(box, view).x) report('clipped', `${line.words} by the edge of the screen`);
-    box = common(box, view);
+    if (overflow(box, view).x) report('clipped', `${line.words} by the edge of the screen`);
+    box = intersection(box, view);
     return isEmpty(box) ? null : { ...line, ...box };
   }
 
-  /** No word of a title is broken, and no other that a card on this screen has room for. An address may be anywhere. */
+  /** Titles must not break a word; other text only words that do not fit into a card. Addresses may always break. */
   function isBroken(node: Text): boolean {
     const inTitle = node.parentElement?.matches('.ScreenTitle, .DialogTitle, .SectionTitle') === true;
     const range = document.createRange();
@@ -87,7 +87,7 @@ export function layoutFaults(mainButton?: string): LayoutFault[] {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       const pieces = [...range.getClientRects()];
-      // An ellipsis is a box of its own, on the same line.
+      // An ellipsis is a separate box on the same line.
       if (new Set(pieces.map(({ top }) => top)).size <= 1) return false;
       if (inTitle) return true;
       return pieces.reduce((sum, { width }) => sum + width, 0) <= innerWidth - CARD_EDGES;
@@ -113,25 +113,25 @@ export function layoutFaults(mainButton?: string): LayoutFault[] {
     return lines;
   }
 
-  /** A line must stay inside the card, chip or button that is drawn behind it. */
+  /** A line must stay inside the card, chip or button behind it. */
   function checkBox(line: Line): void {
     const box = line.element.closest(
       '.Card, .Chip, .Button, .Stat, .Option, .Pill, .Toast, .DayTile, .Banner, td, button',
     );
-    // A dialog may be inside a card of the page, which is not drawn behind its words.
+    // A dialog may be inside a card of the page, but that card is not behind its text.
     if (!box || box.closest('dialog') !== line.element.closest('dialog')) return;
-    const { x, y } = beyond(line, box.getBoundingClientRect());
+    const { x, y } = overflow(line, box.getBoundingClientRect());
     if (x || y) report('outside', `${line.words} of its ${box.className.toString().split(' ')[0] || box.tagName}`);
   }
 
-  /** True when something opaque, such as the navigation over a page that scrolls, hides one line from the other. */
+  /** True when something opaque, such as the navigation over a scrolling page, hides one of the lines. */
   function hiddenFromEachOther(a: Line, b: Line, at: Box): boolean {
     const stack = layersAt(at);
     const [upper, lower] = [a, b]
       .map(({ element }) => ({ element, depth: stack.indexOf(element) }))
       .sort((one, other) => one.depth - other.depth);
     if (!upper || !lower) return false;
-    // Not in the stack at all: covered by a modal dialog, or cut off.
+    // Not in the stack: covered by a modal dialog, or cut off.
     if (upper.depth === -1 || lower.depth === -1) return true;
     return stack
       .slice(0, lower.depth)
@@ -141,7 +141,7 @@ export function layoutFaults(mainButton?: string): LayoutFault[] {
   function checkOverlaps(lines: Line[]): void {
     for (const [a, b] of pairsOf(lines)) {
       if (a.node === b.node) continue;
-      const both = common(a, b);
+      const both = intersection(a, b);
       if (!isEmpty(both, SLACK) && !hiddenFromEachOther(a, b, both)) report('overlap', `${a.words} and ${b.words}`);
     }
   }
@@ -175,7 +175,7 @@ export function layoutFaults(mainButton?: string): LayoutFault[] {
     }
   }
 
-  /** The half sun of the current item is a pseudo-element: its box is computed from its style. */
+  /** The current item's half sun is a pseudo-element, so its box is computed from its style. */
   function checkNavigation(lines: Line[]): void {
     const nav = document.querySelector('.BottomNav');
     if (!nav || !shown(nav)) return;
@@ -200,7 +200,7 @@ export function layoutFaults(mainButton?: string): LayoutFault[] {
     if (sun.top < bar.top - SLACK || sun.right > bar.right + SLACK)
       report('covered', 'the sun stands outside of the navigation');
     const icon = item.querySelector('svg')?.getBoundingClientRect();
-    if ([...labels, ...(icon ? [icon] : [])].some((box) => !isEmpty(common(sun, box), 0.5)))
+    if ([...labels, ...(icon ? [icon] : [])].some((box) => !isEmpty(intersection(sun, box), 0.5)))
       report('covered', 'the sun of the navigation stands on a label or icon');
   }
 
@@ -209,7 +209,7 @@ export function layoutFaults(mainButton?: string): LayoutFault[] {
     if (!toast) return;
     for (const element of root.querySelectorAll('h1, h2, h3, button, a[href], input, textarea')) {
       if (element.closest('.Toast') || element.contains(toast) || !shown(element)) continue;
-      const both = common(toast.getBoundingClientRect(), element.getBoundingClientRect());
+      const both = intersection(toast.getBoundingClientRect(), element.getBoundingClientRect());
       if (!isEmpty(both, SLACK) && layersAt(both).includes(element))
         report('covered', `the toast ${nameOf(toast)} stands on ${nameOf(element)}`);
     }
@@ -249,7 +249,7 @@ export function layoutFaults(mainButton?: string): LayoutFault[] {
   for (let top = 0; ; top = Math.min(top + step, last)) {
     scroller?.scrollTo({ top, behavior: 'instant' });
     const lines = linesIn(root).flatMap((line) => {
-      const visible = seen(line);
+      const visible = visiblePart(line);
       if (visible) checkBox(line);
       return visible ? [visible] : [];
     });

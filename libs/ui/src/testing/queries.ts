@@ -1,13 +1,13 @@
-/** Settings of Testing Library for the screens of all apps: import this before the first query. */
+/** Testing Library settings for the screens of all apps: import this before the first query. */
 import { configure } from '@testing-library/react';
 
 configure((existing) => ({
-  // A failure shows only the query: the whole page would hide it, and would be written at each look of a `findBy`.
+  // Errors show only the query: the whole page would hide it, and would be printed at each attempt of a `findBy`.
   getElementError: (message) => new Error(message ?? 'not found'),
-  // Screens are loaded one by one, which takes long on a busy machine.
+  // Screens are loaded one by one, which is slow on a busy machine.
   asyncUtilTimeout: 60_000,
-  // React handles an event as in a browser. In the `act` of Testing Library, which nobody awaits, a part still being
-  // fetched prints an error.
+  // React handles events as in a browser. In Testing Library's `act`, which is not awaited, a part that is still
+  // loading prints an error.
   eventWrapper: (dispatch: () => unknown) => dispatch(),
   asyncWrapper: async (wait) => {
     const found: unknown = await existing.asyncWrapper(wait);
@@ -16,7 +16,7 @@ configure((existing) => ({
   },
 }));
 
-/** The effects of what has just been shown are a message of React's scheduler to itself; this one comes after it. */
+/** Resolves once effects have run: React's scheduler runs them in a message to itself, and this message follows it. */
 export function effectsHaveRun(): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

@@ -15,13 +15,13 @@ interface BreathProps {
     again: ReactNode;
     help: ReactNode;
   };
-  /** Where somebody to talk to is. */
+  /** The page that says where to find somebody to talk to. */
   helpHref: string;
   minute: Minute;
   tone?: 'sea' | undefined;
 }
 
-/** The free minute. First on its screen, and its button has the focus. */
+/** The free minute. It is first on its screen, with the focus on its button. */
 export function Breath({ texts, helpHref, minute, tone }: BreathProps) {
   const { left, done, start, stop } = minute;
   const id = useId();
@@ -45,13 +45,13 @@ export function Breath({ texts, helpHref, minute, tone }: BreathProps) {
           <span className="Breath-clock" role="timer">
             {clock(left)}
           </span>
-          {/* In the place of the button that was pressed. */}
+          {/* Replaces the button that was pressed. */}
           <Button on="water" onClick={stop} autoFocus>
             {texts.stop}
           </Button>
         </div>
       ) : (
-        // The weakest moment of the day: whoever presses Enter breathes.
+        // The weakest moment of the day: pressing Enter must start the breath.
         <Button variant={tone === 'sea' ? 'sun' : 'ember'} block icon={Wind} onClick={start} autoFocus>
           {done ? texts.again : texts.action}
         </Button>

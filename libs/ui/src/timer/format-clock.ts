@@ -1,4 +1,4 @@
-/** Formats of the countdowns. Seconds are whole and not negative; digits need no translation. */
+/** Formats countdowns. Seconds are non-negative integers; digits need no translation. */
 
 const two = (value: number) => String(value).padStart(2, '0');
 
@@ -12,7 +12,7 @@ export function longClock(seconds: number): string {
   return `${two(Math.floor(seconds / 3600))}:${clock(seconds % 3600)}`;
 }
 
-/** 461 → `PT7M41S`, the `datetime` of a `<time>` with a duration. */
+/** 461 → `PT7M41S`, a duration for the `datetime` of a `<time>`. */
 export function isoDuration(seconds: number): string {
   const parts = [
     [Math.floor(seconds / 3600), 'H'],

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { WaterStrip } from './water-strip.tsx';
 
 interface TimeRecoveredProps {
-  /** The name of the section, shown above the number. */
+  /** The section's name, shown above the number. */
   label: string;
-  /** Null: not known yet. */
+  /** Null while it is not known. */
   time: { hours: number; minutes: number } | null;
-  /** The short units on screen: “h”, “m”. */
+  /** The short units on the screen: “h”, “m”. */
   units: { hours: ReactNode; minutes: ReactNode };
   /** The whole value as text, for screen readers. */
   spoken: string;

@@ -12,24 +12,24 @@ export interface TimerProps {
   variant?: 'default' | 'emergency' | undefined;
   label: string;
   labels: Record<TimerState | 'start' | 'pause' | 'reset', string>;
-  /** The only texts that a screen reader announces by itself. */
+  /** The only texts that a screen reader announces on its own. */
   announce: { start: string; done: string };
   onStart: () => void;
   onPause: () => void;
   onReset: () => void;
 }
 
-/** Seconds for which a sentence stays in the live region; its removal is not announced. */
+/** Seconds that a sentence stays in the live region; its removal is not announced. */
 const SAID_FOR = 10;
 
-/** Depends only on the clock, so that it is announced once however often the component renders. */
+/** Depends only on the time, so that it is announced once however often the component renders. */
 function sentence({ seconds, total, state, announce }: TimerProps): string {
   if (state === 'done') return announce.done;
   if (state === 'paused') return '';
   return seconds > total - SAID_FOR ? announce.start : '';
 }
 
-/** The view of a timer; its state lives in the app. */
+/** The view of a timer; the app holds its state. */
 export function Timer(props: TimerProps) {
   const { seconds, total, state, variant = 'default', label, labels, onStart, onPause, onReset } = props;
   const running = state === 'running';
@@ -91,7 +91,7 @@ function TimerDial({ gone }: { gone: number }) {
   );
 }
 
-/** x, y, width in a box of 350 × 120. */
+/** x, y and width in a box of 350 × 120. */
 const GLINTS = [
   [127, 10, 96],
   [145, 22, 60],

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { onPage } from '../browser/listeners.ts';
 
 export interface Minute {
-  /** Seconds left while it runs; null before and after it. */
+  /** Seconds left while running; null before and after. */
   left: number | null;
   done: boolean;
   start: () => void;
@@ -11,17 +11,17 @@ export interface Minute {
 
 interface Options {
   seconds: number;
-  /** Called once, at the end. Epoch milliseconds of the end. */
+  /** Called once at the end, with its time in epoch milliseconds. */
   onEnd?: (endsAt: number) => void;
 }
 
-/** A countdown by its end, not by ticks: a page that slept finds it done. */
+/** A countdown by its end time, not by ticks: it is correct after the page has slept. */
 export function useMinute({ seconds, onEnd }: Options): Minute {
   const [endsAt, setEndsAt] = useState<number | null>(null);
   const [left, setLeft] = useState(seconds);
   const [done, setDone] = useState(false);
 
-  const look = useEffectEvent((end: number) => {
+  const update = useEffectEvent((end: number) => {
     const remaining = Math.max(0, Math.ceil((end - Date.now()) / 1000));
     setLeft(remaining);
     if (remaining > 0) return;
@@ -34,8 +34,8 @@ export function useMinute({ seconds, onEnd }: Options): Minute {
   useEffect(() => {
     if (endsAt === null) return;
     let end = endsAt;
-    // A clock that was set back begins the minute again, and makes nobody wait for it to catch up.
-    const tick = (): void => look((end = Math.min(end, Date.now() + seconds * 1000)));
+    // If the clock is set back, the minute starts over, so that nobody has to wait for the clock to catch up.
+    const tick = (): void => update((end = Math.min(end, Date.now() + seconds * 1000)));
     const timer = setInterval(tick, 250);
     const stop = onPage('visibilitychange')(tick);
     return () => {

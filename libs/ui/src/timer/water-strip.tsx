@@ -7,7 +7,7 @@ interface WaterStripProps {
   action?: ReactNode;
 }
 
-/** x, y, width of the ripples, in a box of 390 × 108. */
+/** x, y and width of the ripples in a box of 390 × 108. */
 const RIPPLES = [
   [-14, 9, 40],
   [150, 9, 58],

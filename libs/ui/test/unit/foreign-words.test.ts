@@ -17,6 +17,6 @@ test.each([
   'SS-3ADD9-ADD7Q',
   'SS-ADDER-2X4Y6',
   'e2e-3add9f',
-])('%j has none: an address or a code is no word', (text) => {
+])('%j contains none, because addresses and codes are not words', (text) => {
   expect(foreign(text)).toEqual([]);
 });

@@ -9,6 +9,6 @@ test.each([
   [3600, '60:00', '01:00:00', 'PT1H'],
   [20538, '342:18', '05:42:18', 'PT5H42M18S'],
   [86399, '1439:59', '23:59:59', 'PT23H59M59S'],
-])('%i seconds', (seconds, short, long, iso) => {
+])('formats %i seconds as clock, long clock and ISO duration', (seconds, short, long, iso) => {
   expect([clock(seconds), longClock(seconds), isoDuration(seconds)]).toEqual([short, long, iso]);
 });

@@ -11,7 +11,7 @@ describe('the arc of 30 days', () => {
     expect(ticks[0]).toEqual({ d: 'M52.3 223L43.3 222.1', on: true });
   });
 
-  test('carries the sun from left to right, highest in the middle, and keeps it on day 30', () => {
+  test('moves the sun from left to right, highest in the middle, and keeps it on day 30', () => {
     const path = Array.from({ length: 31 }, (_, done) => onArc(195, 238, done));
     for (let done = 1; done < 30; done += 1) expect(path[done]?.x).toBeGreaterThan(path[done - 1]?.x ?? 0);
     expect(Math.min(...path.map((point) => point.y))).toBe(path[15]?.y);
@@ -27,7 +27,7 @@ describe('the arc of 30 days', () => {
 });
 
 describe('the water', () => {
-  test('the reflection shortens downwards and ends above the edge', () => {
+  test('has a reflection that shortens downwards and ends above the edge', () => {
     const bars = glints(sun, 196, 470);
     expect(bars).toHaveLength(6);
     const widths = bars.map((bar) => bar.width);
@@ -36,7 +36,7 @@ describe('the water', () => {
     expect(glints(sun, 150, 160)).toEqual([]);
   });
 
-  test('ripples lie below the line and clear of the reflection', () => {
+  test('has ripples below the horizon and clear of the reflection', () => {
     const bars = ripples(390, 300, 470, sun);
     expect(bars.length).toBeGreaterThan(3);
     for (const bar of bars) {
@@ -45,7 +45,7 @@ describe('the water', () => {
     }
   });
 
-  test('the same scene is drawn the same each time', () => {
+  test('is drawn the same each time', () => {
     expect(ripples(390, 300, 470, sun)).toEqual(ripples(390, 300, 470, sun));
     expect(stars(390, 238)).toEqual(stars(390, 238));
     expect(feedRows(390, 291, 470)).toEqual(feedRows(390, 291, 470));
