@@ -1,2 +1,2 @@
-/** Components import CSS files for their side effect only. */
+/** Components import CSS files only for their side effect. */
 declare module '*.css';

@@ -1,6 +1,6 @@
 import './level-badge.css';
 
-/** From 1 on; the sun is higher at each level. */
+/** `level` starts at 1; the sun is higher at each level. */
 export function LevelBadge({ level }: { level: number }) {
   return (
     <svg className="Art LevelBadge" viewBox="0 0 52 52" aria-hidden focusable="false">

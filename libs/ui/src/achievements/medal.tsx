@@ -7,7 +7,7 @@ interface MedalProps {
   size?: 'lg' | undefined;
 }
 
-/** The icon of an achievement in front of the sun; a locked one has no sun. */
+/** An achievement's icon in front of the sun; a locked one has no sun. */
 export function Medal({ icon, locked, size }: MedalProps) {
   return (
     <span className="MedalWrap" data-size={size}>

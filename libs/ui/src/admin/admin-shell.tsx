@@ -32,7 +32,7 @@ interface AdminTabsProps {
   items: readonly (Omit<NavItem, 'icon'> & Partial<Pick<NavItem, 'icon'>>)[];
 }
 
-/** The pages, or the views of one page. */
+/** Links to the owner's pages, or to the views of one page. */
 export const AdminTabs = ({ label, items }: AdminTabsProps) => (
   <nav aria-label={label}>
     <ul className="AdminTabs">

@@ -1,4 +1,4 @@
-/** For a press that puts something else under the finger: the second of two fast ones was not meant for that. */
+/** For a press that changes the page under the finger: ignores the second of two fast presses. */
 export const firstPress =
   (act: () => void) =>
   (event: Event | { detail: number }): void => {

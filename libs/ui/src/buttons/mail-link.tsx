@@ -1,6 +1,6 @@
 import { TextLink } from '../layout/primitives.tsx';
 
-/** An address as text, so that it can be read and copied where no mail program opens. */
+/** The address is the link text, so that it can be copied when no mail program opens. */
 export function MailLink({ address, subject }: { address: string; subject: string }) {
   return (
     <TextLink inline href={`mailto:${address}?subject=${encodeURIComponent(subject)}`}>

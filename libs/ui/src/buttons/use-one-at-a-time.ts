@@ -2,16 +2,16 @@ import { useCallback, useRef, useState } from 'react';
 
 interface OneAtATime<Name> {
   busy: boolean;
-  /** The name of the work under way, where one of several buttons shows it. */
+  /** The name of the running work, for showing it on the right one of several buttons. */
   busyWith: Name | null;
-  /** Begins the work and settles as it does. Null, and nothing was begun, while other work is under way. */
+  /** Starts the work and settles as it does. Returns null and starts nothing while other work is running. */
   run: <T>(work: () => Promise<T>, name?: Name) => Promise<T> | null;
 }
 
-/** Work that a press begins: one at a time, and `busy` ends however the work ends. */
+/** Runs the work that a press starts, one at a time; `busy` is reset however the work ends. */
 export function useOneAtATime<Name = never>(): OneAtATime<Name> {
   const [underWay, setUnderWay] = useState<{ name: Name | null } | null>(null);
-  /** A second press is possible before React has rendered the busy button. */
+  /** A ref, because a second press is possible before React has rendered the busy button. */
   const running = useRef(false);
 
   const run = useCallback(<T>(work: () => Promise<T>, name?: Name): Promise<T> | null => {

@@ -1,7 +1,7 @@
 export interface Bar {
-  /** Under the bar: “Mon”. */
+  /** The text under the bar: “Mon”. */
   label: string;
-  /** Null for a day without an answer, drawn as a dashed stub, never as zero. */
+  /** Null for a day without an answer: drawn as a dashed stub, never as zero. */
   value: number | null;
   today?: boolean | undefined;
 }
@@ -12,7 +12,7 @@ interface BarChartArtProps {
   sentence: string;
 }
 
-/** Box, horizon, height of the largest bar; a bar is at most 22 wide, and narrower in a chart of a month. */
+/** Box, horizon, height of the largest bar, and a bar's maximum width; a month's bars are narrower. */
 const WIDTH = 318;
 const HEIGHT = 164;
 const BASE = 138;
@@ -64,7 +64,7 @@ interface ValueProps {
 
 function Value({ centre, width, height, today, value }: ValueProps) {
   const radius = round(width / 2);
-  // A low bar keeps its width and has a flatter top.
+  // A low bar keeps its width, with a flatter top.
   const cap = Math.min(radius, height);
   const stem = round(height - cap);
   return (
@@ -81,7 +81,7 @@ function Value({ centre, width, height, today, value }: ValueProps) {
   );
 }
 
-/** A dashed stub with a dash; in a month, where twenty of them would dominate the values, a tick. */
+/** A dashed stub with a dash. In a month, where twenty of them would dominate the values, only a tick. */
 function Missing({ centre, width }: { centre: number; width: number }) {
   if (width < BAR) return <path className="none" d={`M${centre} ${BASE - 5}v-3`} />;
   const radius = width / 2;

@@ -14,13 +14,13 @@ interface ChartDay extends Bar {
 }
 interface BarChartProps {
   title: ReactNode;
-  /** The average as text, with its unit. */
+  /** The average with its unit. */
   caption: ReactNode;
-  /** All values in one sentence: the text alternative of the picture. */
+  /** All values in one sentence, the text alternative of the picture. */
   sentence: string;
   bars: readonly ChartDay[];
   average: number | null;
-  /** The maximum of the scale; the largest value when absent. */
+  /** The maximum of the scale; by default the largest value. */
   max: number | undefined;
   /** “Show as table”. */
   tableLabel: ReactNode;

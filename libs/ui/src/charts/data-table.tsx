@@ -3,7 +3,7 @@ import './data-table.css';
 
 export interface Column<Row> {
   id: string;
-  /** Also the label of the cell where rows are cards. */
+  /** Also labels the cell when rows are shown as cards. */
   header: string;
   cell: (row: Row) => ReactNode;
   /** Aligns the cell to the end, with tabular figures. */
@@ -11,7 +11,7 @@ export interface Column<Row> {
   tone?: 'strong' | 'quiet' | undefined;
 }
 interface DataTableProps<Row> {
-  /** Visually hidden, because a heading above says the same. */
+  /** Visually hidden, because a heading above it says the same. */
   caption: ReactNode;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -23,8 +23,8 @@ function Cell({ children }: { children: ReactNode }) {
 }
 
 /**
- * A table; the owner's has labelled cards in a narrow place. The roles are written out because that layout would remove
- * them.
+ * A table; on the owner's pages, its rows become labelled cards where space is narrow. That layout would remove the
+ * ARIA roles, so they are explicit.
  */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (

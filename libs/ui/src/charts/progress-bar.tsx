@@ -4,7 +4,7 @@ import './progress-bar.css';
 interface ProgressBarProps {
   /** Percent, 0–100. */
   value: number;
-  /** Absent inside a link, whose name says it in words: a reader would put the bare number into that name. */
+  /** Absent inside a link whose name states the progress: a screen reader would add the bare number to that name. */
   label?: string | undefined;
 }
 

@@ -7,11 +7,11 @@ interface StatProps {
   /** Preceded by a space, unless it is a share such as “/30”. */
   unit?: ReactNode;
   wide?: boolean | undefined;
-  /** The value is a word. */
+  /** For a value that is a word. */
   small?: boolean | undefined;
 }
 
-/** One number with its label; inside a StatGrid. */
+/** One number with its label, inside a StatGrid. */
 export function Stat({ label, value, unit, wide, small }: StatProps) {
   const isShare = typeof unit === 'string' && unit.startsWith('/');
   return (

@@ -5,7 +5,7 @@ import './options.css';
 
 type AnswerButtonsProps<Value extends string> = Pick<ChoiceProps<Value>, 'legend' | 'options' | 'value' | 'onChange'>;
 
-/** One question whose answer leads on at once. Buttons, not radios: an arrow key would already choose a radio. */
+/** One question whose answer leads straight on. Buttons, because an arrow key would already select a radio. */
 export function AnswerButtons<Value extends string>(props: AnswerButtonsProps<Value>) {
   const { legend, options, value, onChange } = props;
   return (

@@ -11,7 +11,7 @@ interface ChoiceFrameProps {
   children: ReactNode;
 }
 
-/** A question with its choices below it, and between them why it has to be answered. */
+/** A question with its choices; an error, such as a missing answer, is shown between them. */
 export function ChoiceFrame(props: ChoiceFrameProps) {
   const { className, legend, hideLegend, error, disabled, children } = props;
   const id = useId();

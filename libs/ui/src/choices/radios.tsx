@@ -23,7 +23,7 @@ export interface RadiosProps<Value extends Choosable> extends Pick<
   className?: string | undefined;
 }
 
-/** Native radios: arrow keys move between them, and together they are one tab stop. */
+/** Native radios: one tab stop, with arrow keys moving between them. */
 export function Radios<Value extends Choosable>({ className, options, value, onChange }: RadiosProps<Value>) {
   const name = useId();
   return options.map((option) => (

@@ -1,11 +1,11 @@
 import { type ChoiceProps, type Choosable, Radios } from './radios.tsx';
 
 interface SegmentsProps<Value extends Choosable> extends Omit<ChoiceProps<Value>, 'error'> {
-  /** Each as wide as its words. */
+  /** Each segment is as wide as its text. */
   fit?: boolean | undefined;
 }
 
-/** A few radios side by side: views of the same thing, of which one is always shown. */
+/** A few radios side by side that switch between views of the same content. */
 export function Segments<Value extends Choosable>({ legend, fit, ...rest }: SegmentsProps<Value>) {
   return (
     <fieldset className="Segments" data-fit={fit ? '' : undefined}>

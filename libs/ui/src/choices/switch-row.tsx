@@ -10,7 +10,7 @@ interface SwitchRowProps {
   onChange: (on: boolean) => void;
 }
 
-/** Something that is on or off, at once and without a button to save it. */
+/** A labelled setting that is saved as soon as it is switched, without a button. */
 export function SwitchRow({ label, note, on, onChange }: SwitchRowProps) {
   const id = useId();
   return (

@@ -3,13 +3,13 @@ import './switch.css';
 interface SwitchProps {
   on: boolean;
   labelledBy: string;
-  /** Id of the text that says what it does. */
+  /** Id of the text that explains the switch. */
   describedBy?: string | undefined;
   disabled?: boolean | undefined;
   onChange: (on: boolean) => void;
 }
 
-/** Something that is on or off at once, without a form that is sent. */
+/** A switch that takes effect at once, without a form to submit. */
 export function Switch({ on, labelledBy, describedBy, disabled, onChange }: SwitchProps) {
   return (
     <button

@@ -12,7 +12,7 @@ const RIPPLES = {
   ],
 } as const;
 
-/** Today's sun is on the horizon; each completed day is a little higher. */
+/** Today's sun is on the horizon; those of completed days rise a little from day to day. */
 function sunHeight(day: number, state: DayState): number {
   return state === 'current' ? 74 : Math.max(32, 66 - 2.3 * (day - 1));
 }

@@ -8,13 +8,13 @@ interface DayTileProps {
   state: DayState;
   /** Screen reader text before the number: “Day”. */
   before: ReactNode;
-  /** The name of the challenge, for screen readers; absent before its day. */
+  /** The challenge's name, for screen readers; absent before its day. */
   name?: ReactNode;
-  /** “Done”, “Today”; “Locked” is for screen readers only. */
+  /** “Done” or “Today”; “Locked” is only for screen readers. */
   status: ReactNode;
-  /** The day is in the other half of the month, which only a wide screen shows beside this one. */
+  /** True in the half of the month that is not being shown; a wide screen shows both halves. */
   otherHalf?: boolean | undefined;
-  /** Also called for a locked day; the app then explains it in a toast. */
+  /** Also called for a locked day, which the app then explains in a toast. */
   onSelect: () => void;
 }
 

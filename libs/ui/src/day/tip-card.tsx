@@ -9,7 +9,7 @@ interface TipCardProps {
   title?: ReactNode;
   tone?: 'sun' | 'outline' | 'inset' | undefined;
   discTone?: DiscTone | undefined;
-  /** Below the text: a button. */
+  /** A button below the text. */
   action?: ReactNode;
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ interface HomeNoteProps {
   href?: string | undefined;
 }
 
-/** A note above the card of the day; it is not a card and is not announced by itself. */
+/** A note above the day's card; it is not a card itself and is not announced. */
 export function HomeNote({ children, text, href }: HomeNoteProps) {
   const content = (
     <>

@@ -7,19 +7,19 @@ import { HorizonScene } from '../scene/horizon-scene.tsx';
 interface ProductBannerProps {
   /** The product's name at the start of the bar, and its tag line at the end. */
   bar: { name: ReactNode; claim: ReactNode };
-  /** The `h1` reads `before day after`: “Day 7 of 30”. */
+  /** The `h1` is `before day after`: “Day 7 of 30”. */
   before: ReactNode;
   day: number;
   after: ReactNode;
-  /** Completed days, 0–30: the height of the sun. */
+  /** Completed days, 0–30; they set the sun's height. */
   done: number;
-  /** Ticks of the arc, 30 when absent. */
+  /** Ticks of the arc, 30 by default. */
   ticks?: number | undefined;
-  /** The day is done and the next is not open: the sun is below the horizon, in either theme. */
+  /** The day is done and the next one is not open yet: the sun is below the horizon, in either theme. */
   night?: boolean | undefined;
 }
 
-/** The strip while nothing is known of the days: the arc has no day yet, and the sun waits under the line. */
+/** The banner while the days are still loading: no tick is lit, and the sun waits below the horizon. */
 interface WaitingBannerProps extends Pick<ProductBannerProps, 'bar'> {
   title: ReactNode;
 }
@@ -27,7 +27,7 @@ interface WaitingBannerProps extends Pick<ProductBannerProps, 'bar'> {
 const WIDTH = 390;
 const MIDDLE = WIDTH / 2;
 
-/** Drawings for high, middle and low screens: `cy` is the centre of the arc, `below` the depth of the night's sun. */
+/** Drawings for high, medium and low screens: `cy` is the arc's centre, `below` the position of the night's sun. */
 const sizes = [
   { size: 'l', height: 238, cy: 238, sun: 21, below: { y: 272, r: 44 }, shape: { radius: 148, degree: 6 } },
   {
@@ -80,7 +80,7 @@ export function WaitingBanner({ bar, title }: WaitingBannerProps) {
       size={size}
       keep="bottom"
       height={height}
-      // The low drawing has no room for it beside the words.
+      // The low drawing has no room for the sun beside the text.
       {...(size !== 's' && { sun: { x: MIDDLE, y: height, r: sun } })}
       glow={[2, 2, 1.5]}
       arc={{ cy, done: 0, shape }}
@@ -104,7 +104,7 @@ const Bar = ({ name, claim }: ProductBannerProps['bar']) => (
   </div>
 );
 
-/** ProductBanner, and TimeRecovered or MidnightCountdown. First in a Pane of a `flush` Screen. */
+/** Contains ProductBanner and TimeRecovered or MidnightCountdown. First child of a Pane in a `flush` Screen. */
 export function Hero({ children }: { children: ReactNode }) {
   return <div className="Hero">{children}</div>;
 }

@@ -9,15 +9,15 @@ interface QuietOfferProps {
   icon: Glyph;
   title: ReactNode;
   text: ReactNode;
-  /** Why the offer could not be taken up. */
+  /** Why accepting the offer failed. */
   error?: ReactNode;
-  /** Taking it up; null while that cannot be done. */
+  /** The button that accepts; null while that is not possible. */
   action: ButtonProps | null;
   later: ButtonProps;
   children?: ReactNode;
 }
 
-/** Something that can be done now or later, as a card in the page: it opens over nothing and takes no focus. */
+/** An offer for now or later, as a card in the page: it is not an overlay and does not take the focus. */
 export function QuietOffer({ icon, title, text, error, action, later, children }: QuietOfferProps) {
   const id = useId();
   return (

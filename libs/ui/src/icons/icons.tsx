@@ -1,9 +1,9 @@
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 
-/** Returns the drawing of an icon as SVG, for a field of 24 by 24. */
+/** Returns an icon's drawing as SVG, in a box of 24 by 24. */
 export type Glyph = () => string;
 
-/** The closed list of icons. Functions of their own, so that a bundle contains only the drawings that it uses. */
+/** The closed list of icons. Separate functions, so that a bundle contains only the drawings that it uses. */
 export const ArrowLeft = () => lucide.icons['arrow-left'].body;
 export const ArrowRight = () => lucide.icons['arrow-right'].body;
 export const Bell = () => lucide.icons.bell.body;
@@ -57,18 +57,18 @@ export const Users = () => lucide.icons.users.body;
 export const Wind = () => lucide.icons.wind.body;
 export const X = () => lucide.icons.x.body;
 
-/** The two slanted letters by which PayPal is known, drawn in the line of the other icons. */
+/** PayPal's two slanted letters, drawn in the line style of the other icons. */
 export const PaypalMark = () =>
   '<path d="M7 19.5 9.4 3.5h5.4c3 0 4.8 2 4.3 4.8-.5 3.2-2.9 4.9-6.1 4.9H9.6L8.6 19.5z"/>' +
   '<path d="M20.4 11c-.6 3.2-2.9 4.9-5.9 4.9h-2.4l-.8 5h-3"/>';
 
 interface IconProps {
   of: Glyph;
-  /** 22 px when absent; sm 18, lg 28, xl 36. */
+  /** 22 px by default; sm 18, lg 28, xl 36. */
   size?: 'sm' | 'lg' | 'xl' | undefined;
 }
 
-/** Always decorative: the text beside it, or the label of its button, carries the meaning. */
+/** Always decorative: the text beside it, or its button's label, carries the meaning. */
 export function Icon({ of: glyph, size }: IconProps) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** The icons of the rooms: a module of its own, because home loads all drawings of the other one. */
+/** The icons of the rooms, in a separate module because home loads all drawings of icons.tsx. */
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 
 export const Archive = () => lucide.icons.archive.body;

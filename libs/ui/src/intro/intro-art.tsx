@@ -3,7 +3,7 @@ import { HorizonScene, type HorizonSceneProps } from '../scene/horizon-scene.tsx
 
 const flat = { radius: 280, degree: 53.15 };
 
-/** Four drawings: feed under the surface; days of thirty; numbers; today. Low variants keep the sun below the bar. */
+/** The four slides: feed under water, thirty days, numbers, today. In low variants the sun stays below the bar. */
 const slides: readonly Record<'l' | 'm' | 's', HorizonSceneProps>[] = [
   {
     l: { height: 470, horizon: 196, sun: { x: 195, y: 196, r: 66 }, feed: true },

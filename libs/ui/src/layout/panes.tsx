@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import './panes.css';
 
-/** Wraps the whole of a Screen: its Panes are beside one another where there is room. */
+/** Wraps all content of a Screen; its Panes are side by side where there is room. */
 export function Panes({ children }: { children: ReactNode }) {
   return <div className="Panes">{children}</div>;
 }
 
 interface PaneProps {
-  /** Stays in sight while the other one scrolls. */
+  /** Stays visible while the other pane scrolls. */
   sticky?: boolean | undefined;
-  /** On a phone it waits until the other one has asked its questions. */
+  /** On a phone, hidden until the other pane's questions are answered. */
   later?: boolean | undefined;
-  /** No other one follows: where there is room its first part is beside the rest. */
+  /** The only pane: where there is room, its first child is beside the rest. */
   alone?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Has no box of its own on a phone: the order of the document is the phone's. */
+/** On a phone it has no box of its own, so that its children follow in document order. */
 export function Pane({ sticky, later, alone, children }: PaneProps) {
   const data = {
     'data-sticky': sticky ? '' : undefined,

@@ -1,13 +1,13 @@
-/** The primitives of every screen: its frame, columns, rows, texts, buttons and links. */
+/** The primitives of every screen: frame, columns, rows, texts, buttons and links. */
 import type { ComponentProps, ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import './button.css';
 import { type Glyph, Icon } from '../icons/icons.tsx';
 import { classNames } from '../theme/class-names.ts';
 
 export interface ScreenProps extends ComponentProps<'main'> {
-  /** Leaves room for the fixed BottomNav. */
+  /** Leaves space for the fixed BottomNav. */
   nav?: boolean | undefined;
-  /** No padding at the top: the first child is artwork. */
+  /** Without padding at the top, because the first child is artwork. */
   flush?: boolean | undefined;
   center?: boolean | undefined;
   /** At least as high as the viewport, so that a SceneHeader can grow. */
@@ -37,7 +37,7 @@ interface ScreenHeadProps {
   size?: 'poster' | 'xl' | undefined;
 }
 
-/** The one `h1` of a screen; the shell moves the focus to it after a navigation. */
+/** The screen's only `h1`; the shell moves the focus to it after a navigation. */
 export function ScreenHead({ title, lead, size }: ScreenHeadProps) {
   return (
     <div className="ScreenHead">
@@ -56,7 +56,7 @@ export function App({ children }: { children: ReactNode }) {
 
 export type StackProps<As extends ElementType = 'div'> = {
   as?: As | undefined;
-  /** Steps of the 4 px grid: 2 is 8 px, 5 is 20 px; 12 px when absent. */
+  /** Steps of the 4 px grid: 2 is 8 px, 5 is 20 px; 12 px by default. */
   gap?: 2 | 4 | 5 | undefined;
 } & Omit<ComponentPropsWithRef<As>, 'as'>;
 
@@ -67,7 +67,7 @@ export function Stack<As extends ElementType = 'div'>({ as, gap, className, ...r
 
 type RowProps<As extends ElementType = 'div'> = {
   as?: As | undefined;
-  /** Steps of the 4 px grid: 2 is 8 px, 4 is 16 px; 12 px when absent. */
+  /** Steps of the 4 px grid: 2 is 8 px, 4 is 16 px; 12 px by default. */
   gap?: 2 | 4 | undefined;
   justify?: 'between' | undefined;
   align?: 'baseline' | undefined;
@@ -96,7 +96,7 @@ const classOf = {
   small: 'Small',
   note: 'Note',
   eyebrow: 'Eyebrow',
-  /** A sentence or a number in the display font, 24 px. */
+  /** A sentence or number in the display font, 24 px. */
   statement: 'Statement',
 } as const;
 
@@ -104,7 +104,7 @@ type TextProps<As extends ElementType = 'p'> = {
   as?: As | undefined;
   variant?: keyof typeof classOf | undefined;
   align?: 'center' | undefined;
-  /** Tabular figures, for numbers that tick or are aligned in columns. */
+  /** Tabular figures, for numbers that change or are aligned in columns. */
   num?: boolean | undefined;
 } & Omit<ComponentPropsWithRef<As>, 'as'>;
 
@@ -124,7 +124,7 @@ export type LinkOrButtonProps =
   | ({ href: string } & ComponentProps<'a'>)
   | ({ href?: undefined } & ComponentProps<'button'>);
 
-/** A link where it has an address; otherwise a button, which submits a form only if it says so. */
+/** A link if it has an `href`, otherwise a button, which submits a form only if its type says so. */
 export function LinkOrButton(props: LinkOrButtonProps) {
   if (props.href !== undefined) return <a {...props} />;
   const { type = 'button', ...rest } = props;
@@ -132,14 +132,14 @@ export function LinkOrButton(props: LinkOrButtonProps) {
 }
 
 interface ButtonLook {
-  /** `sun` is the main action of today: at most one on a screen. */
+  /** `sun` is today's main action: at most one per screen. */
   variant?: 'primary' | 'sun' | 'outline' | 'soft' | 'ghost' | 'ember' | 'alert' | 'done' | undefined;
   size?: 'sm' | undefined;
-  /** For buttons on the water strips, whose colours are the same in both themes. */
+  /** For buttons on water, whose colours are the same in both themes. */
   on?: 'water' | undefined;
   block?: boolean | undefined;
   icon?: Glyph | undefined;
-  /** It keeps the focus and its place in the reading order, but ignores clicks. */
+  /** While busy, it keeps the focus and its place in the reading order, but ignores clicks. */
   busy?: boolean | undefined;
 }
 export type ButtonProps = ButtonLook & LinkOrButtonProps;
@@ -174,7 +174,7 @@ interface IconButtonLook {
   pressed?: boolean | undefined;
 }
 
-/** 44 px, always with a label. */
+/** 44 px wide and high, always with a label. */
 export function IconButton(props: IconButtonLook & LinkOrButtonProps) {
   const { label, icon, variant, size, pressed, className, ...rest } = props;
   return (
@@ -192,11 +192,11 @@ export function IconButton(props: IconButtonLook & LinkOrButtonProps) {
 }
 
 interface TextLinkLook {
-  /** For a link within a sentence: it has the line's height and type. The 44 px rule allows this exception. */
+  /** For a link within a sentence: it has the line's height and font, an exception that the 44 px rule allows. */
   inline?: boolean | undefined;
 }
 
-/** A text link; without an `href` a button in the same style. */
+/** A text link; without an `href`, a button in the same style. */
 export const TextLink = ({ className, inline, ...rest }: TextLinkLook & LinkOrButtonProps) => (
   <LinkOrButton {...rest} className={classNames('TextLink', className)} data-inline={inline ? '' : undefined} />
 );

@@ -17,7 +17,7 @@ export function SectionTitle({ children, id, level = 2 }: SectionTitleProps) {
 
 interface SectionHeadProps {
   title: ReactNode;
-  /** A count or a link at the end of the line. */
+  /** A count or link at the end of the line. */
   aside?: ReactNode;
   id: string;
 }

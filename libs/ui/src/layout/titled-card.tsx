@@ -5,16 +5,16 @@ import { Stack, type StackProps } from './primitives.tsx';
 
 interface TitleProps {
   title: ReactNode;
-  /** A count or a link at the end of its line. */
+  /** A count or link at the end of the title's line. */
   aside?: ReactNode;
 }
 
-/** A card that is named by the title at its top. */
+/** A card with a title at its top, which is also its accessible name. */
 export const TitledCard = <As extends ElementType = 'section'>(props: Omit<CardProps<As>, 'title'> & TitleProps) => (
   <Titled as={Card} props={props} />
 );
 
-/** A section without a frame, named in the same way. */
+/** The same as a section without a frame. */
 export const TitledSection = (props: Omit<StackProps<'section'>, 'as' | 'title'> & TitleProps) => (
   <Titled as={Stack} props={{ as: 'section', ...props }} />
 );

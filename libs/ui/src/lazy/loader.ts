@@ -1,15 +1,15 @@
-/** A component whose code is fetched when it is needed. All that wait for it share one attempt. */
+/** Loads a component's code when it is needed. All callers share one attempt. */
 import type { ComponentType } from 'react';
 
-/** Returns the same promise at every render, as `use` needs it, until `forgetFailed`. */
+/** Returns the same promise at every render, as `use` requires, until `forgetFailed` is called. */
 export type Loader<Props> = () => Promise<ComponentType<Props>>;
 
 type Module<Props> = { default: ComponentType<Props> };
 
-/** The ways to forget an attempt, of all that have failed. */
+/** Functions that reset the attempts that have failed. */
 const failed = new Set<() => void>();
 
-/** Parts whose code could not be fetched are asked for anew when they are next needed. */
+/** Resets failed attempts, so that their code is fetched again when it is next needed. */
 export function forgetFailed(): void {
   for (const forget of failed) forget();
   failed.clear();
@@ -27,7 +27,7 @@ export function createLoader<Props>(load: () => Promise<Module<Props>>): Loader<
 }
 
 /**
- * The same promise, with the fields by which React's `use` reads a fulfilled one without suspending (React RFC 229,
+ * Adds the fields to the promise that let React's `use` read a fulfilled one without suspending (React RFC 229,
  * "reading the result of a promise that was read previously").
  */
 export function readable<T>(promise: Promise<T>): Promise<T> {

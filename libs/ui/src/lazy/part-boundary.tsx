@@ -3,13 +3,13 @@ import { forgetFailed } from './loader.ts';
 
 interface PartBoundaryProps {
   children: ReactNode;
-  /** Shown in place of the part; `retry` shows the part again, whose code is then fetched anew. */
+  /** Shown instead of the part; `retry` renders the part again and fetches its code anew. */
   fallback: (retry: () => void) => ReactNode;
-  /** A new value is a new screen, which is tried even if the old one failed. */
+  /** A changed value means a new screen, which is rendered even if the old one failed. */
   resetKey?: string;
 }
 
-/** Keeps a part that could not be fetched or that throws from taking the rest of the page with it. */
+/** Keeps the rest of the page working when a part throws or cannot be fetched. */
 export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -17,7 +17,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean
     return { failed: true };
   }
 
-  /** The part may also be shown by another boundary, which knows nothing of this one. */
+  /** Another boundary may show the same part, and does not know that it failed here. */
   override componentDidCatch(): void {
     forgetFailed();
   }
@@ -27,7 +27,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean
   }
 
   retry = (): void => {
-    // One of several parts may have failed after this boundary had caught the first.
+    // Other parts may have failed after this boundary caught the first error.
     forgetFailed();
     this.setState({ failed: false });
   };

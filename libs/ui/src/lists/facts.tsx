@@ -7,14 +7,14 @@ export interface Fact {
   unit?: ReactNode;
 }
 interface FactsProps {
-  /** The class that gives the numbers their size. */
+  /** The class that sets the size of the numbers. */
   className: string;
   /** The accessible name of the list. */
   label?: string | undefined;
   facts: readonly Fact[];
 }
 
-/** A few numbers, each above its words. */
+/** A few numbers with their labels. */
 export function Facts({ className, label: name, facts }: FactsProps) {
   return (
     <dl className={`Facts ${className}`} aria-label={name}>

@@ -3,7 +3,7 @@ import './list-row.css';
 import { ChevronRight, type Glyph, Icon } from '../icons/icons.tsx';
 import { Card } from '../layout/card.tsx';
 
-/** An entry of a List: a link to another screen. */
+/** A row of a List that links to another screen. */
 export const ListRow = ({ icon, label, href }: { icon: Glyph; label: ReactNode; href: string }) => (
   <li>
     <a className="Row ListRow" href={href}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './lists.css';
 
-/** Sentences under one another, for what is lost or ends: a check mark would praise it. */
+/** A list of sentences about losses or endings, for which a check mark would be wrong. */
 export function PlainList({ items }: { items: readonly ReactNode[] }) {
   return (
     <ul className="PlainList">

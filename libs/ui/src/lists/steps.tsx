@@ -3,7 +3,7 @@ import './lists.css';
 
 interface StepsProps {
   items: readonly ReactNode[];
-  /** The number of the first step, for a list that continues another one. */
+  /** The number of the first step, for a list that continues another. */
   start?: number | undefined;
 }
 

@@ -3,18 +3,18 @@ import '../scene/horizon-scene.css';
 import { type DrawnDay, monthLights, monthRays } from '../scene/month-geometry.ts';
 
 interface MonthPictureProps {
-  /** In the order of the month. */
+  /** In order of the month. */
   days: readonly DrawnDay[];
-  /** Everything that the picture says, in one sentence. */
+  /** The picture's content in one sentence. */
   sentence: string;
-  /** Names of the three arcs, below their lights. */
+  /** The names of the three arcs, below their lights. */
   arcs: readonly string[];
 }
 
 const SUN = { x: 195, y: 194, r: 84 };
 const COLUMNS = [72, 195, 318];
 
-/** The 30 days drawn as one: each ray a day, each light on the water its words. */
+/** All 30 days in one drawing: a ray for each day, and a light on the water for its words. */
 export function MonthPicture({ days, sentence, arcs }: MonthPictureProps) {
   return (
     <figure className="MonthPicture">

@@ -11,12 +11,12 @@ export interface NavItem {
 }
 interface BottomNavProps {
   label: string;
-  /** A Brand, shown above the items where the navigation is at the side of a wide screen. */
+  /** A Brand above the items, shown when the navigation is at the side of a wide screen. */
   brand?: ReactNode;
   items: readonly NavItem[];
 }
 
-/** Last in the focus order. A Screen beside it sets `nav`. It is at the side of a wide or low screen. */
+/** Last in the focus order. The Screen beside it needs `nav`. On a wide or low screen it is at the side. */
 export function BottomNav({ label, brand, items }: BottomNavProps) {
   return (
     <nav className="BottomNav" aria-label={label}>

@@ -23,7 +23,7 @@ export function Brand({ name, href, className }: BrandProps) {
   );
 }
 
-/** The sun on the horizon, above calm rows of the feed. */
+/** The sun on the horizon, above calm rows of a feed. */
 export function BrandMark() {
   return (
     <svg className="BrandMark" viewBox="0 0 32 32" aria-hidden focusable="false">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** First in the page; visible only while focused. `#main` is the Screen. */
+/** First link of the page, visible only while focused. `#main` is the Screen. */
 export const SkipLink = ({ children }: { children: ReactNode }) => (
   <a className="SkipLink" href="#main">
     {children}

@@ -8,14 +8,14 @@ interface MethodCardProps {
   icon: Glyph;
   title: ReactNode;
   text?: ReactNode;
-  /** Three in a column, as answers to one question. */
+  /** For three cards in a column that answer one question. */
   size?: 'sm' | undefined;
-  /** It opens something below itself. */
+  /** The card opens content below itself. */
   expanded?: boolean | undefined;
   onClick: () => void;
 }
 
-/** One of a few ways to go on. */
+/** One of a few options that lead on. */
 export function MethodCard({ icon, title, text, size, expanded, onClick }: MethodCardProps) {
   return (
     <button type="button" className="Row MethodCard CardLink" aria-expanded={expanded} onClick={onClick}>

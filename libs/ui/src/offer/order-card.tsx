@@ -12,7 +12,7 @@ interface OrderCardProps {
   was?: WasPrice | undefined;
 }
 
-/** The purchase in one line, above a payment form. */
+/** The purchase on one line, above a payment form. */
 export function OrderCard({ label, title, text, price, was }: OrderCardProps) {
   return (
     <Card className="OrderCard" aria-label={label}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './offer.css';
 import { Chip } from '../lists/chip.tsx';
 
-/** An earlier price that was really asked (P-2), and the hidden text that says so. */
+/** An earlier price that was really charged (P-2), with the hidden text that says so. */
 export interface WasPrice {
   price: ReactNode;
   /** “instead of”. */
@@ -18,7 +18,7 @@ export function PriceBlock({ price, children }: { price: ReactNode; children: Re
   );
 }
 
-/** The struck price, and how much less the other is. */
+/** The crossed-out price, and the difference to the current one. */
 export function PriceWas({ price, insteadOf, badge }: WasPrice & { badge: ReactNode }) {
   return (
     <>

@@ -10,14 +10,14 @@ interface FinaleProps {
   title: ReactNode;
   /** A HorizonScene; fills the upper half. */
   art: ReactNode;
-  /** Each a figure with the words below it. */
+  /** Figures with their labels. */
   facts: readonly Fact[];
   onClose: () => void;
   /** The sentence below the figures, and the button. */
   children: ReactNode;
 }
 
-/** The end of the month, on the whole screen. Mounted is open; `onClose` asks the owner to unmount it. */
+/** The full-screen end of the month. It is open while mounted; `onClose` asks the parent to unmount it. */
 export function Finale({ title, art, facts, onClose, children }: FinaleProps) {
   const modal = useModalDialog({ onClose, closable: true });
   return (

@@ -6,16 +6,16 @@ import { useModalDialog } from './use-modal-dialog.ts';
 interface FullPageProps {
   title: ReactNode;
   lead: ReactNode;
-  /** From edge to edge above the title: a HorizonScene. */
+  /** A HorizonScene above the title, from edge to edge. */
   art: ReactNode;
-  /** The buttons that end it; one of them does nothing but close. */
+  /** The buttons that end the page; one of them only closes it. */
   foot: ReactNode;
   busy?: boolean | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** One question on the whole screen. It is open while mounted; `onClose` asks the parent to unmount it. */
+/** One question on a full screen. It is open while mounted; `onClose` asks the parent to unmount it. */
 export function FullPage({ title, lead, art, foot, busy = false, onClose, children }: FullPageProps) {
   const modal = useModalDialog({ onClose, closable: !busy });
   return (

@@ -6,21 +6,21 @@ import { useModalDialog } from './use-modal-dialog.ts';
 
 interface ModalProps {
   title: ReactNode;
-  /** Description of the dialog, under its title. */
+  /** The dialog's description, under its title. */
   lead?: ReactNode;
-  /** Above the title: a Disc or a Medal. */
+  /** A Disc or a Medal above the title. */
   icon?: ReactNode;
-  /** Fills the top from edge to edge: a HorizonScene. */
+  /** A HorizonScene that fills the top from edge to edge. */
   art?: ReactNode;
   center?: boolean | undefined;
-  /** Without it there is no X: then a button inside must close the dialog. */
+  /** Without it there is no X, and a button inside must close the dialog. */
   closeLabel?: string | undefined;
   busy?: boolean | undefined;
-  /** False when the user must first do something; Esc and the scrim then do nothing. */
+  /** False when the user must act first; Esc and the scrim then do nothing. */
   dismissible?: boolean | undefined;
-  /** Below what scrolls: the one button that leads on. */
+  /** The one button that leads on, below the scrolling content. */
   foot?: ReactNode;
-  /** Id of the content that describes the dialog, where no `lead` does. */
+  /** Id of the content that describes the dialog when there is no `lead`. */
   describedBy?: string | undefined;
   onClose: () => void;
   children?: ReactNode;

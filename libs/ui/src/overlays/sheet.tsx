@@ -6,17 +6,17 @@ import { CloseLabel, useModalDialog } from './use-modal-dialog.ts';
 
 interface SheetProps {
   title: ReactNode;
-  /** Description of the dialog, under its title. */
+  /** The dialog's description, under its title. */
   lead?: ReactNode;
-  /** Beside the X: Chips. Without it, and without an icon, the title is shown there. */
+  /** Chips beside the X. Without `head` and `icon`, the title is shown there. */
   head?: ReactNode;
-  /** Beside the title: the icon of the app. */
+  /** The app's icon, beside the title. */
   icon?: ReactNode;
-  /** Above the title: a Banner. */
+  /** A Banner above the title. */
   top?: ReactNode;
-  /** Always visible: the button that submits. */
+  /** The submit button, always visible. */
   foot?: ReactNode;
-  /** True while “Saving...”: the sheet cannot be closed. */
+  /** True while “Saving...” is shown: the sheet cannot be closed. */
   busy?: boolean | undefined;
   onClose: () => void;
   children?: ReactNode;
@@ -59,10 +59,10 @@ export function Sheet(props: SheetProps) {
   );
 }
 
-/** Words without a control that are longer than their box take the focus, so that arrow keys scroll them. */
+/** Makes scrollable text without a control focusable, so that arrow keys can scroll it. */
 function useScrollableByKeys() {
   const body = useRef<HTMLDivElement>(null);
-  // Synchronises with the layout: the size of the screen and of the text.
+  // Synchronises with the layout: screen and text size.
   useLayoutEffect(() => {
     const element = body.current;
     if (!element) return;

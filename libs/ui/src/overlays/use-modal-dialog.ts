@@ -8,7 +8,7 @@ import {
   type PointerEvent,
 } from 'react';
 
-/** The accessible name of the X of every Sheet and Finale: said once, in the language of the user. */
+/** The accessible name of the X of every Sheet and Finale, set once in the user's language. */
 export const CloseLabel = createContext('');
 
 interface Options {
@@ -18,7 +18,7 @@ interface Options {
 }
 
 /**
- * Shows a `<dialog>` as a modal while the component is mounted, and asks the parent by `onClose` to unmount it.
+ * Shows a `<dialog>` as a modal while the component is mounted, and calls `onClose` to ask the parent to unmount it.
  * Pass `dialog` to the element, `title` to its heading and `leadId` to the text that describes it.
  */
 export function useModalDialog({ onClose, closable }: Options) {
@@ -45,14 +45,14 @@ export function useModalDialog({ onClose, closable }: Options) {
       ref: dialog,
       className: 'Overlay',
       'aria-labelledby': `${id}-title`,
-      // The browser closes the dialog itself on a second Esc or back gesture in a row; the parent must decide instead.
+      // On a second Esc or back gesture in a row, the browser closes the dialog; the parent must decide instead.
       onClose: () => {
         if (!dialog.current || dialog.current.open) return;
         if (closable) onClose();
         else dialog.current.showModal();
       },
       onCancel: (event: { target: EventTarget; currentTarget: EventTarget; preventDefault(): void }) => {
-        // A file or colour picker inside bubbles its own `cancel`.
+        // A file or colour picker inside the dialog bubbles its own `cancel`.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         askToClose();
@@ -61,7 +61,7 @@ export function useModalDialog({ onClose, closable }: Options) {
         // Prevents browsers without close requests from closing a busy dialog.
         if (event.key === 'Escape' && !closable) event.preventDefault();
       },
-      // A text selection with the mouse may end on the scrim: the press must have started there too.
+      // A text selection with the mouse may end on the scrim, so the press must have started there too.
       onPointerDown: (event: PointerEvent) => {
         pressed.current = event.target;
       },

@@ -1,9 +1,9 @@
-/** The ten seconds: something to do with the eyes, the breath or a thought, and no button. */
+/** The ten seconds of the pause: an exercise for the eyes, the breath or a thought, and no button. */
 import { el } from './dom.ts';
 import { breathScene, glints, lightTicks } from './scene.ts';
 import { heading, show, small } from './stage.ts';
 
-/** Four seconds in, six out; the other exercises ask their second question at the same moment. */
+/** Four seconds in, six out; other exercises show their second question at the same time. */
 const FIRST_PART = 0.4;
 const TICK_MS = 250;
 const MS_PER_SECOND = 1_000;
@@ -19,12 +19,12 @@ export interface BreathStep {
     secondsLeft: (seconds: number) => string;
   };
   seconds: number;
-  /** Time that a pause has run already when it is opened again. */
+  /** How long the pause had already run when it was opened again. */
   elapsedMs: number;
   foot?: Node | undefined;
 }
 
-/** Calls `onDone` when the time is over. */
+/** Calls `onDone` when the time is up. */
 export function showBreath(
   main: HTMLElement,
   { words, seconds, elapsedMs, foot }: BreathStep,
@@ -37,7 +37,7 @@ export function showBreath(
   scene.style.setProperty('--breath', `${seconds}s`);
   scene.style.setProperty('--at', `${-Math.max(elapsedMs, 0)}ms`);
   const line = el('p', { class: 'PauseStage-title', role: 'status' }, words.first);
-  // Read only when a screen reader reaches it; announced each second it would drown out everything.
+  // Read only when a screen reader reaches it; announcing every second would drown out everything else.
   const timer = el('span', { class: 'vh', role: 'timer', 'aria-live': 'off' });
   const title = heading(words.title);
   const promise = el('p', { class: 'Small' }, words.promise, el('br'), words.nothingBlocked);
@@ -48,9 +48,9 @@ export function showBreath(
     focus: title,
   });
 
-  // The end is a time, not a number of ticks: a phone that slept is not made to wait again.
+  // The end is a point in time, not a number of ticks: a phone that slept need not wait again.
   const tick = () => {
-    // A clock that was set back begins again, and never makes anybody wait for it to catch up.
+    // If the clock is set back, the pause starts over, so that nobody has to wait for the clock to catch up.
     const now = Date.now();
     from = Math.min(from, now);
     const passed = now - from;

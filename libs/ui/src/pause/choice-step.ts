@@ -1,4 +1,4 @@
-/** The choice: a large answer, and later a small way on. A plan of the user takes the place of the disc. */
+/** The choice: a large answer, and a small continue link that appears later. A user's plan replaces the disc. */
 import { firstPress } from '../buttons/first-press.ts';
 import { el } from './dom.ts';
 import { glints, playIcon } from './scene.ts';
@@ -6,7 +6,7 @@ import { heading, show, small } from './stage.ts';
 
 interface Step {
   notNow: () => void;
-  /** The way on. */
+  /** The link that continues to the app. */
   onward: Node;
   foot?: Node | undefined;
 }

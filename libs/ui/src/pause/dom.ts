@@ -1,8 +1,8 @@
-/** Elements without a library: a pause has to be there at once, on a cold phone and in a new tab. */
+/** Creates elements without a library: a pause must be shown at once, on a cold phone and in a new tab. */
 
 type Attributes = Record<string, string | boolean | ((event: Event) => void)>;
 
-/** Attributes (`class`, `data-…`) as they are; a function listens to the event of its name. Text is never markup. */
+/** Sets attributes (`class`, `data-…`) as given; a function listens to the event of its name. Text is never markup. */
 export function el<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
@@ -17,7 +17,7 @@ export function el<K extends keyof HTMLElementTagNameMap>(
   return node;
 }
 
-/** A drawing of ours. `markup` is written in this program, never by a user. */
+/** A drawing. `markup` is written in this program, never by a user. */
 export function drawing(name: string, viewBox: string, markup: string): SVGElement {
   const attributes = `class="${name}" viewBox="${viewBox}" aria-hidden="true" focusable="false"`;
   const text = `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${markup}</svg>`;

@@ -7,7 +7,7 @@ const rects = (list: readonly string[]) =>
     .map(([x, y, width]) => `<rect x="${x}" y="${y}" width="${width}" height="4" rx="2"/>`)
     .join('');
 
-/** In a narrow column, or across the width of a browser's tab. */
+/** For a narrow column, or the width of a browser tab. */
 const RIPPLES = {
   narrow: '14 18 52,330 22 70,-8 58 46,352 74 30,-16 118 40,366 132 40,8 176 34,344 190 52,-10 224 44',
   wide: '40 26 96,1120 22 120,250 48 70,930 60 88,-20 96 110,1190 108 60,150 150 64,1060 166 92,20 214 80,1180 226 120',
@@ -25,7 +25,7 @@ export const ripples = (wide = false): SVGElement => {
 
 export const glints = (): SVGElement => drawing('Glints', '0 0 128 48', rects(['8 8 112', '28 21 72', '46 34 36']));
 
-/** The sun above the sea, as at the head of the app's own screens. */
+/** The sun above the sea, as at the top of the app's screens. */
 export function horizon(): SVGElement {
   const discs = [150, 108, 74].map((r, index) => `<circle class="r${3 - index}" cx="195" cy="148" r="${r}"/>`);
   const svg = drawing(
@@ -54,7 +54,7 @@ export function breathScene(): SVGElement {
   return drawing('BreathScene', '0 0 390 262', `${ticks.join('')}<g class="disc">${disc.join('')}</g>`);
 }
 
-/** `done` from 0 to 1. */
+/** `done` is 0 to 1. */
 export function lightTicks(scene: SVGElement, done: number): void {
   scene.querySelectorAll('.tick').forEach((tick, index) => tick.classList.toggle('on', done * TICKS > index + 0.5));
 }

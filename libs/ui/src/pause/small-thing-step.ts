@@ -17,11 +17,11 @@ export interface SmallThingStep {
     done: string;
     another: string;
   };
-  /** Shown first; after it, and without one, what `draw` returns. */
+  /** Shown first; then, or if it is null, the results of `draw`. */
   first: SmallThing | null;
   draw: () => SmallThing;
   onDone: () => void;
-  /** Below the button for another one. */
+  /** Shown below the button for another one. */
   below?: (() => Node) | undefined;
 }
 

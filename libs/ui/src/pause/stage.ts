@@ -1,4 +1,4 @@
-/** The frame in which every step of the pause is drawn: sky above, sea below. Without a library, as `dom.ts` says. */
+/** The frame of every step of the pause: sky above, sea below. Without a library, for the reason given in `dom.ts`. */
 import { firstPress } from '../buttons/first-press.ts';
 import { el } from './dom.ts';
 import { ripples } from './scene.ts';
@@ -7,7 +7,7 @@ interface Frame {
   step: string;
   sky: (Node | null)[];
   sea: (Node | null)[];
-  /** Receives the focus, so that a screen reader says where the user is now. */
+  /** Receives the focus, so that a screen reader says where the user is. */
   focus?: HTMLElement | undefined;
 }
 
@@ -25,7 +25,7 @@ export const heading = (text: string): HTMLHeadingElement =>
 
 export const small = (text: string): HTMLParagraphElement => el('p', { class: 'Small' }, text);
 
-/** The small way on, later than the large answer. A link if the address is known, so that the browser shows it. */
+/** The small continue link, shown later than the large answer. If the address is known, the browser can show it. */
 export function continueLink(text: string, address: string | null, leave: () => void): HTMLElement {
   const first = firstPress(leave);
   const click = (event: Event) => {

@@ -1,7 +1,7 @@
-/** Out of the pause at once, by Escape and by the link that a keyboard and a screen reader meet first. */
+/** Leaves the pause at once, by Escape or by the first link that keyboards and screen readers reach. */
 import { el } from './dom.ts';
 
-/** Both work once, and only in a pause that is not answered. */
+/** Both work once, and only while the pause has not been answered. */
 export function installWayOut(main: HTMLElement, text: string, leave: () => void): void {
   const link = el('a', { class: 'SkipLink', href: '#pause', click: skip }, text);
   main.before(link);

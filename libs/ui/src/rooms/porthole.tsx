@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import './porthole.css';
 
-/** The four rooms behind the profile, in their order. */
+/** The four rooms of the profile, in order. */
 export const roomNames = ['urge', 'month', 'settings', 'account'] as const;
 export type RoomName = (typeof roomNames)[number];
 
@@ -44,7 +44,7 @@ const views: Readonly<Record<Exclude<RoomName, 'account'>, ReactNode>> = {
   ),
 };
 
-/** A room as a window on the horizon: the row that leads to it and its own scene show the same. */
+/** A room's window on the horizon: its row and its own scene show the same view. */
 export function Porthole({ room }: { room: RoomName }) {
   const id = useId();
   return (

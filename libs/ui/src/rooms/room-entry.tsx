@@ -8,23 +8,23 @@ import { ChevronRight, type Glyph, Icon } from '../icons/icons.tsx';
 interface RoomEntryProps {
   icon: Glyph;
   label: ReactNode;
-  /** Its current state; nothing while it is not known. */
+  /** The current state; undefined while it is not known. */
   state?: ReactNode;
-  /** Leads to another screen. */
+  /** For an entry that leads to another screen. */
   href?: string | undefined;
-  /** Opens something here. */
+  /** For an entry that opens something on this screen. */
   onClick?: (() => void) | undefined;
   disabled?: boolean | undefined;
   tone?: 'alert' | undefined;
   /** Id of the label, for the control that it names. */
   labelId?: string | undefined;
-  /** At the end of the line, in place of the arrow: a Switch. */
+  /** A control such as a Switch at the end of the line, instead of the arrow. */
   control?: ReactNode;
-  /** Below the line. */
+  /** Content below the line. */
   children?: ReactNode;
 }
 
-/** A row of a room: a link, a button, or what is decided in it. */
+/** A row of a room: a link, a button, or a setting with its own control. */
 export function RoomEntry({
   icon,
   label,
@@ -64,17 +64,17 @@ export function RoomEntry({
 }
 
 interface RowPillLook {
-  /** Says the whole, where the words are short. */
+  /** The full label, where the visible text is short. */
   label: string;
   busy?: boolean | undefined;
 }
 
-/** One of a few small ways of the same thing, below its row. */
+/** One of a few small options below a row. */
 export const RowPill = ({ label, busy, ...rest }: RowPillLook & LinkOrButtonProps) => (
   <LinkOrButton {...rest} className="Pill" aria-label={label} aria-busy={busy ? true : undefined} />
 );
 
-/** Contains RowPills; `wide` begins at the edge of the card. */
+/** Contains RowPills; `wide` starts at the edge of the card. */
 export function RowPills({ wide, children }: { wide?: boolean; children: ReactNode }) {
   return (
     <div className="RowPills" data-wide={wide ? '' : undefined}>

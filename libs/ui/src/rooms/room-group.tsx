@@ -4,15 +4,15 @@ import { Card } from '../layout/card.tsx';
 
 interface RoomGroupProps {
   title: ReactNode;
-  /** It is only spoken: the rows say it themselves. */
+  /** Hides the title visually, because the rows make it clear. */
   hideTitle?: boolean | undefined;
-  /** An address within the page. */
+  /** The id for links within the page. */
   anchor?: string | undefined;
   /** Contains RoomEntries. */
   children: ReactNode;
 }
 
-/** A few rows of a room that belong together, under their name. */
+/** A titled group of related rows in a room. */
 export function RoomGroup({ title, hideTitle, anchor, children }: RoomGroupProps) {
   const id = useId();
   return (

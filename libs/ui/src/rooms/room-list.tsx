@@ -8,13 +8,13 @@ interface RoomRowProps {
   room: RoomName;
   name: ReactNode;
   href: string;
-  /** One line of what is so now; nothing while it is not known. */
+  /** One line about the current state; empty while it is not known. */
   state: ReactNode;
-  /** It waits for an answer. */
+  /** The room is waiting for an answer. */
   asks?: boolean | undefined;
 }
 
-/** A door of the profile: the window, the name, and the state behind it. */
+/** A row of the profile that leads to a room: its window, name and state. */
 export function RoomRow({ room, name, href, state, asks }: RoomRowProps) {
   return (
     <li>

@@ -9,12 +9,12 @@ const WIDTH = 390;
 const LINE = 108;
 const MIDDLE = 306;
 
-/** The part above the line reaches higher than the drawing, for phones whose clock lies over the page. */
+/** Extends above the drawing, for phones that show their status bar over the page. */
 const above = (name: string) => <rect className={name} y="-80" width={WIDTH} height="216" />;
 const water = <rect className="water" y={LINE} width={WIDTH} height="28" />;
 const ripples = <path className="glints rip" d="M20 118h40M216 124h26M364 119h40M120 128h48" />;
 
-/** One for every other day of the month. */
+/** One ray for every other day of the month. */
 const rays = Array.from({ length: 15 }, (_, index) => {
   const angle = Math.PI * (0.033 + (index * 0.934) / 14);
   const at = (radius: number) => `${MIDDLE - radius * Math.cos(angle)} ${LINE - radius * Math.sin(angle)}`;
@@ -66,11 +66,11 @@ interface RoomSceneProps {
   backLabel: string;
 }
 
-/** The picture of the row's window, wide, with the way back to the profile on it. First child of a `flush` Screen. */
+/** The view of the room's row, wide, with a back button to the profile. First child of a `flush` Screen. */
 export function RoomScene({ room, backLabel }: RoomSceneProps) {
   const id = useId();
   return (
-    // The halves of the day and the light behind the door are the same in both themes.
+    // Both halves of the day, and the light behind the door, are the same in both themes.
     <div className="Art RoomScene" data-room={room} data-theme={room === 'settings' ? 'light' : undefined}>
       <svg viewBox={`0 0 ${WIDTH} 136`} aria-hidden focusable="false">
         {room === 'account' ? <Door id={id} /> : views[room]}

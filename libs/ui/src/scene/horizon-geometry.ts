@@ -1,6 +1,6 @@
 /**
- * The geometry of HorizonScene, in units of its viewBox. Pure: the same scene always gets the
- * same ripples and stars, so nothing moves between two renders.
+ * The geometry of HorizonScene, in units of its viewBox. Pure: the same scene always gets the same ripples and stars,
+ * so that nothing moves between renders.
  */
 export interface Sun {
   x: number;
@@ -17,14 +17,14 @@ export interface Bar {
   width: number;
 }
 
-/** Days of the challenge in the artwork: 30 ticks on the arc, 30 rays around the sun. */
+/** The challenge's days in the artwork: 30 ticks on the arc, 30 rays around the sun. */
 const TICKS = 30;
-/** Positions of the ticks; flatter in a low drawing. */
+/** Positions of the ticks; the arc is flatter in a low drawing. */
 export interface Arc {
   radius: number;
-  /** The angle of the first and of the last tick, from the horizontal. */
+  /** The angle of the first and last tick from the horizontal. */
   degree: number;
-  /** 30 when absent. */
+  /** 30 by default. */
   ticks?: number | undefined;
 }
 const ARC: Arc = { radius: 148, degree: 6 };
@@ -34,25 +34,25 @@ const HALF = 4.5;
 export const round = (value: number) => Math.round(value * 10) / 10;
 export const radians = (degree: number) => (degree * Math.PI) / 180;
 
-/** A line away from the centre, from one radius to another. */
+/** A line that points away from the centre, from the inner to the outer radius. */
 export function stroke(cx: number, cy: number, angle: number, inner: number, outer: number): string {
   const [x, y] = [Math.cos(angle), -Math.sin(angle)];
   return `M${round(cx + inner * x)} ${round(cy + inner * y)}L${round(cx + outer * x)} ${round(cy + outer * y)}`;
 }
 
-/** The angle of tick `index` on the arc, from the left end to the right. */
+/** The angle of tick `index` on the arc, from left to right. */
 function arcAngle(index: number, { degree, ticks = TICKS }: Arc): number {
   const step = (180 - 2 * degree) / (ticks - 1);
   return radians(180 - degree - index * step);
 }
 
-/** The place of the sun when `index` days are done. */
+/** The sun's position when `index` days are done. */
 export function onArc(cx: number, cy: number, index: number, arc = ARC): { x: number; y: number } {
   const angle = arcAngle(Math.min(index, (arc.ticks ?? TICKS) - 1), arc);
   return { x: round(cx + arc.radius * Math.cos(angle)), y: round(cy - arc.radius * Math.sin(angle)) };
 }
 
-/** The half circle of days over (cx, cy); the tick at `gap` is left out for the sun. */
+/** The half circle of days over (cx, cy); the tick at `gap` is left out to make room for the sun. */
 export function arcTicks(cx: number, cy: number, done: number, gap?: number, arc = ARC): Tick[] {
   return Array.from({ length: arc.ticks ?? TICKS }, (_, index) => ({
     d: stroke(cx, cy, arcAngle(index, arc), arc.radius - HALF, arc.radius + HALF),
@@ -78,7 +78,7 @@ export function glints(sun: Sun, horizon: number, bottom: number): Bar[] {
   });
 }
 
-/** A small seeded generator (mulberry32): the artwork needs scatter that is the same each time. */
+/** A small seeded generator (mulberry32), so that the scattered artwork is the same each time. */
 function scatter(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -89,7 +89,7 @@ function scatter(seed: number): () => number {
   };
 }
 
-/** Calm water: rows with growing gaps towards the viewer, outside of the reflection around `sun`. */
+/** Calm water: rows with growing gaps towards the viewer, clear of the reflection of `sun`. */
 export function ripples(width: number, horizon: number, bottom: number, sun?: Sun): Bar[] {
   const next = scatter(width + horizon * 7 + bottom * 13);
   const bars: Bar[] = [];
@@ -105,7 +105,7 @@ export function ripples(width: number, horizon: number, bottom: number, sun?: Su
   return bars;
 }
 
-/** The feed under the surface: rows of avatar and two lines, larger towards the viewer. */
+/** The feed under the surface: rows of an avatar and two lines, larger towards the viewer. */
 export function feedRows(width: number, top: number, bottom: number) {
   const next = scatter(width);
   const posts: { x: number; y: number; r: number; lines: [number, number] }[] = [];

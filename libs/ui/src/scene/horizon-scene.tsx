@@ -3,7 +3,7 @@ import * as geometry from './horizon-geometry.ts';
 import { HorizonSky, type SkyProps } from './horizon-sky.tsx';
 
 export interface HorizonSceneProps extends SkyProps {
-  /** Height of the waterline; without it there is only sky. */
+  /** The y of the waterline; without it, there is only sky. */
   horizon?: number | undefined;
   glints?: boolean | undefined;
   feed?: boolean | undefined;
@@ -11,9 +11,9 @@ export interface HorizonSceneProps extends SkyProps {
   bars?: readonly number[] | undefined;
   /** Animates one sunrise: the sun rises from behind the horizon, then the rays appear. */
   rise?: boolean | undefined;
-  /** One of several drawings, of which the style sheet shows the one for the height of the screen. */
+  /** One of several drawings; the style sheet shows the one for the height of the screen. */
   size?: 'l' | 'm' | 's' | undefined;
-  /** The part of the drawing that stays when its box is less high. */
+  /** The part of the drawing that is kept when its box is lower. */
   keep?: 'middle' | 'bottom' | undefined;
 }
 

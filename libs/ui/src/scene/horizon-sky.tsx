@@ -4,16 +4,16 @@ import { type Arc, arcTicks, stars, sunRays, type Sun, type Tick } from './horiz
 const GLOW = [3.2, 2.3, 1.55] as const;
 
 export interface SkyProps {
-  /** The width of the viewBox, 390 when absent; the drawing scales to its box and is cropped, never stretched. */
+  /** The width of the viewBox, 390 by default; the drawing scales to its box and is cropped, never stretched. */
   width?: number | undefined;
   height: number;
   mood?: 'day' | 'night' | undefined;
   sun?: Sun | undefined;
-  /** Radii of the three haloes, outermost first, as multiples of the sun's radius. */
+  /** Radii of the three haloes as multiples of the sun's radius, outermost first. */
   glow?: readonly [number, number, number] | undefined;
-  /** The half circle of 30 days, centred on `cy`: `done` are dark, `gap` is left out. */
+  /** The half circle of 30 days, centred on `cy`: `done` ticks are dark, the one at `gap` is left out. */
   arc?: { cy: number; done: number; gap?: number | undefined; shape?: Arc | undefined } | undefined;
-  /** 30 rays around the sun, this many of them dark. */
+  /** Number of dark rays, of 30 around the sun. */
   rays?: number | undefined;
 }
 
@@ -43,7 +43,7 @@ function Ticks({ ticks }: { ticks: Tick[] }) {
       className={on ? 'tick on' : 'tick'}
       key={index}
       d={d}
-      // The sunrise lights the rays one after another.
+      // The sunrise animation lights the rays one by one.
       style={{ '--i': index } as CSSProperties}
     />
   ));

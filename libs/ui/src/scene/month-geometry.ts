@@ -1,10 +1,10 @@
-/** The numbers behind the drawing of a month: a ray for each day, a light on the water for its words. Pure. */
+/** The geometry of the month's drawing: a ray for each day, and a light on the water for its words. Pure. */
 import { type Bar, radians, round, stroke, type Sun } from './horizon-geometry.ts';
 
 export interface DrawnDay {
   minutes: number;
   words: number;
-  /** Its ray is dotted. */
+  /** A tried day has a dotted ray. */
   tried: boolean;
 }
 
@@ -13,7 +13,7 @@ export interface Ray {
   dotted: boolean;
 }
 
-/** From the left end of the half circle to its right end, or once around from the top. */
+/** From left to right on a half circle, or clockwise around from the top. */
 export type Spread = 'half' | 'around';
 
 function angleOf(index: number, count: number, spread: Spread): number {
@@ -21,7 +21,7 @@ function angleOf(index: number, count: number, spread: Spread): number {
   return radians(174 - (index * 168) / (count - 1));
 }
 
-/** A ray begins a little outside of the sun and is as long as the minutes of its day; without minutes there is none. */
+/** A ray starts just outside of the sun, and its length shows the day's minutes; a day without minutes has none. */
 export function monthRays(sun: Sun, days: readonly DrawnDay[], spread: Spread): Ray[] {
   const inner = sun.r * 1.19;
   const perMinute = sun.r * (spread === 'half' ? 0.033 : 0.016);
@@ -37,13 +37,13 @@ export interface Water {
   /** The axis of each column. */
   columns: readonly number[];
   top: number;
-  /** Between two lights. */
+  /** The distance between two lights. */
   step: number;
-  /** The widest light. */
+  /** The width of the widest light. */
   width: number;
 }
 
-/** One column for each arc of the month, one row for each of its days; a day without words leaves its row dark. */
+/** One column for each arc of the month, one row for each day; the row of a day without words stays dark. */
 export function monthLights({ columns, top, step, width }: Water, days: readonly DrawnDay[]): Bar[] {
   const perColumn = Math.ceil(days.length / columns.length);
   return days.flatMap(({ words }, index) => {

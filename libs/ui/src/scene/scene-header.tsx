@@ -4,7 +4,7 @@ import './scene-header.css';
 interface SceneHeaderProps {
   /** A HorizonScene. */
   scene: ReactNode;
-  /** Takes the remaining space of the screen, which the scene fills. */
+  /** Fills the remaining height of the screen with the scene. */
   grow?: boolean | undefined;
   /** Over the sky, at the top right. */
   aside?: ReactNode;

@@ -1,21 +1,21 @@
-/** The theme of the page: the user's choice, or by default the device's. */
+/** The page's theme: the user's choice, by default the device's. */
 
 export type Theme = 'light' | 'dark';
 export type ThemeChoice = Theme | 'system';
 
-/** Storage key of the choice; if absent or unknown, `system`. */
+/** Storage key of the choice; a missing or unknown value means `system`. */
 const THEME_KEY = 'digital-detox-theme';
 
-/** `theme-color` of each theme: the sky, as --bg behind the browser's bar. */
+/** `theme-color` of each theme: the sky's colour behind the browser's bar, like --bg. */
 export const THEME_COLORS: Record<Theme, string> = { light: '#bee6f4', dark: '#062034' };
 
-/** As `public/theme.js` of the shell decides before the first paint. */
+/** The same decision as `public/theme.js` of the shell makes before the first paint. */
 export function resolveTheme(stored: string | null, prefersDark: boolean): Theme {
   if (stored === 'light' || stored === 'dark') return stored;
   return prefersDark ? 'dark' : 'light';
 }
 
-/** Never throws: a browser that refuses storage follows the device. */
+/** Never throws: without access to storage, the page follows the device. */
 export function storedTheme(): ThemeChoice {
   try {
     const stored = localStorage.getItem(THEME_KEY);
@@ -30,7 +30,7 @@ export function applyTheme(choice: ThemeChoice): void {
     if (choice === 'system') localStorage.removeItem(THEME_KEY);
     else localStorage.setItem(THEME_KEY, choice);
   } catch {
-    // The page still changes for this visit.
+    // The theme still changes for this visit.
   }
   const theme = resolveTheme(choice, matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset['theme'] = theme;
