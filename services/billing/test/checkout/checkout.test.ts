@@ -9,7 +9,7 @@ import { cards, intentIdOf } from '../support/simulator.ts';
 const bus = useTestBus();
 const billing = useBilling();
 
-describe('paying by card', () => {
+describe('a card payment', () => {
   it('ends with Premium, one payment in the ledger and one event on the stream', async () => {
     const ada = asUser(billing, 1001);
     const intent = await ada.createIntent({ amount: WEB });
@@ -52,7 +52,7 @@ describe('paying by card', () => {
     expect(await factKindsOf(billing.deps, 1002)).toEqual(['created', 'failed', 'succeeded']);
   });
 
-  it('is refused to a user who has paid already, for every offer (P-8)', async () => {
+  it('is refused to a user who has already paid, for every offer (P-8)', async () => {
     const ada = asUser(billing, 1005);
     await billing.simulator.pay(bodyOf(await ada.createIntent()).clientSecret);
     for (const body of [{}, { offer: 'limit' }])
@@ -60,7 +60,7 @@ describe('paying by card', () => {
     expect(await paymentsOf(billing.deps, 1005)).toHaveLength(1);
   });
 
-  it('ends the open attempt of another tab once the first one is paid', async () => {
+  it('ends the open attempt of another tab', async () => {
     const ada = asUser(billing, 1006);
     const web = bodyOf(await ada.createIntent());
     const limit = bodyOf(await ada.createIntent({ offer: 'limit' }));
@@ -72,7 +72,7 @@ describe('paying by card', () => {
 });
 
 describe('an upgrade without a payment (P-4)', () => {
-  it('returns 402 before a payment was started, and while the form is only open', async () => {
+  it('returns 402 before a payment is started, and while only the form is open', async () => {
     const ada = asUser(billing, 1011);
     expect(await ada.upgrade()).toMatchObject({ status: 402, body: { code: 'payment_required' } });
     await ada.createIntent();
@@ -85,7 +85,7 @@ describe('an upgrade without a payment (P-4)', () => {
     expect((await asUser(billing, 1013).upgrade()).status).toBe(402);
   });
 
-  it('returns 202 while the bank decides, and no second charge is offered', async () => {
+  it('returns 202 while the bank decides, and a second payment cannot be started', async () => {
     const ada = asUser(billing, 1014);
     const { clientSecret, reference } = bodyOf(await ada.createIntent());
     expect(await billing.simulator.pay(clientSecret, cards.processes)).toBe('processing');

@@ -15,8 +15,8 @@ const createdOnly = async () => (await created()).filter(({ path }) => path === 
 describe('the amount of a payment', () => {
   it.each([
     ['0.01', { amount: 0.01 }],
-    ['a negative one', { amount: -WEB }],
-    ['a text', { amount: String(WEB) }],
+    ['negative', { amount: -WEB }],
+    ['a string', { amount: String(WEB) }],
     ['NaN', '{"amount":NaN}'],
     ['a billion', { amount: 1e9 }],
     ["another offer's", { amount: majorUnits(priceBook.limit.amount), offer: 'web' }],
@@ -24,7 +24,7 @@ describe('the amount of a payment', () => {
     ['minor units', { amount: WEB_MINOR }],
     ['an unknown offer', { offer: 'gold' }],
     ['an unknown field', { amount: WEB, discount: 1 }],
-  ])('is refused without a request to the provider when it is %s', async (_name, body) => {
+  ])('is refused without a request to the provider if it is %s', async (_name, body) => {
     const response = await asUser(billing, 2000).createIntent(body);
     expect(response.status).toBe(400);
     expect(response.body).toEqual({
@@ -35,7 +35,7 @@ describe('the amount of a payment', () => {
     expect(await paymentsOf(billing.deps, 2000)).toEqual([]);
   });
 
-  it('comes from the price book, in minor units, with the owner written into it', async () => {
+  it('is taken from the price book in minor units, and the intent names the owner', async () => {
     const ada = asUser(billing, 2001);
     const web = await ada.createIntent({ amount: WEB });
     await ada.createIntent({ offer: 'shop', amount: majorUnits(priceBook.shop.amount) });
@@ -50,8 +50,8 @@ describe('the amount of a payment', () => {
   });
 });
 
-describe('one open attempt per user and offer', () => {
-  it('serves 20 clicks at once, which reach two replicas, with one intent', async () => {
+describe('the open attempt of a user at an offer', () => {
+  it('has one intent for 20 simultaneous clicks on two replicas', async () => {
     const replica = await startProcess(billing.config);
     const clicks = Array.from({ length: 20 }, (_, index) => asUser(index % 2 ? billing : replica, 2010).createIntent());
     const responses = await Promise.all(clicks);
@@ -62,7 +62,7 @@ describe('one open attempt per user and offer', () => {
     expect(await paymentsOf(billing.deps, 2010)).toHaveLength(1);
   });
 
-  it('starts a new one when the intent was canceled at the provider', async () => {
+  it('is replaced if the intent was canceled at the provider', async () => {
     const ada = asUser(billing, 2013);
     const first = bodyOf(await ada.createIntent());
     await billing.simulator.api('POST', `/payment_intents/${intentIdOf(first.clientSecret)}/cancel`);
@@ -71,7 +71,7 @@ describe('one open attempt per user and offer', () => {
     expect(await statesOf(billing.deps, 2013)).toEqual(['canceled', 'created']);
   });
 
-  it('starts a new one after a day, and cancels the old intent at the provider', async () => {
+  it('is replaced after a day, and its intent is canceled at the provider', async () => {
     const ada = asUser(billing, 2014);
     const first = bodyOf(await ada.createIntent());
     billing.clock.set(Date.now() + providerInfo.stripe.attemptMs + 60_000);
@@ -82,7 +82,7 @@ describe('one open attempt per user and offer', () => {
     expect(old).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' });
   });
 
-  it('is ended at the provider also when it was given up in the moment in which it came there', async () => {
+  it('is canceled at the provider even if it was given up while its intent was being created', async () => {
     const { pay } = await openCard(billing, 2016);
     const [payment] = await paymentsOf(billing.deps, 2016);
     await abandon(billing.deps, { ...payment!, provider_id: null }, 'test');
@@ -90,7 +90,7 @@ describe('one open attempt per user and offer', () => {
     expect(await statesOf(billing.deps, 2016)).toEqual(['canceled']);
   });
 
-  it('starts a new one when the provider does not know the intent any more', async () => {
+  it('is replaced if the provider no longer knows the intent', async () => {
     const ada = asUser(billing, 2015);
     const first = bodyOf(await ada.createIntent());
     await billing.deps.database.db
@@ -104,7 +104,7 @@ describe('one open attempt per user and offer', () => {
   });
 });
 
-describe('when Stripe cannot be reached', () => {
+describe('a payment while Stripe cannot be reached', () => {
   const order = (fault: object) => billing.simulator.fault({ method: 'POST', path: '/v1/payment_intents', ...fault });
 
   it('returns 503 with a message, and the next click continues the same attempt', async () => {
@@ -119,7 +119,7 @@ describe('when Stripe cannot be reached', () => {
     expect(bodyOf(await ada.createIntent()).reference).toBe(waiting!.id);
   });
 
-  it('makes no second intent when only the response was lost', async () => {
+  it('creates no second intent if only the response was lost', async () => {
     const ada = asUser(billing, 2021);
     await order({ kind: 'reset_after', times: 1 });
     expect((await ada.createIntent()).status).toBe(200);
@@ -135,7 +135,7 @@ describe('when Stripe cannot be reached', () => {
   it.each([
     [2022, 500, 3],
     [2024, 403, 1],
-  ])('(user %i) takes another key after a %i that Stripe would repeat for a day', async (id, status, times) => {
+  ])('(user %i) uses another key after a %i that Stripe would repeat for a day', async (id, status, times) => {
     const ada = asUser(billing, id);
     await order({ kind: 'status', status, times });
     expect((await ada.createIntent()).status).toBe(503);
@@ -144,8 +144,8 @@ describe('when Stripe cannot be reached', () => {
   });
 });
 
-describe('limits and configuration', () => {
-  it('lets one user start 10 payments an hour', async () => {
+describe('the start of card payments', () => {
+  it('is limited to 10 an hour for each user', async () => {
     const limited = await startProcess({ ...billing.config, RATE_LIMITS: {} });
     limited.clock.set(Date.now());
     const ada = asUser(limited, 2030);
@@ -155,7 +155,7 @@ describe('limits and configuration', () => {
     expect(responses).toEqual([...Array<number>(10).fill(200), 429]);
   });
 
-  it('returns 503 with a message when no card provider is configured', async () => {
+  it('returns 503 with a message if no card provider is configured', async () => {
     const { STRIPE_SECRET_KEY: _, ...withoutStripe } = billing.config;
     const bare = await startProcess(withoutStripe);
     const response = await asUser(bare, 2031).createIntent();

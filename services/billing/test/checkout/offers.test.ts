@@ -32,7 +32,7 @@ describe('GET /api/offers', () => {
     for (const day of ['2026-10-31', '2026-12-01']) expect(await referencesOn(day)).toEqual([null, null, null]);
   });
 
-  it('without configuration has a sample in local that ends on a fixed day, and none in production', async () => {
+  it('by default shows a sample in local that ends on a fixed day, and none in production', async () => {
     const { config, database } = sampled.deps;
     await database.query(sql`update kysely_migration set timestamp = ${'2026-11-21T12:00:00.000Z'}`);
     expect(await referencesOn('2026-12-21', sampled)).toEqual([{ amount: 1990, validTo: '2026-12-21' }, null, null]);

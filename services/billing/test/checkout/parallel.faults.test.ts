@@ -1,4 +1,4 @@
-/** 64 identical calls at once, over two replicas, cause one charge. `PARALLEL_ROUNDS=500` for the full size. */
+/** 64 identical concurrent calls on two replicas cause one charge. `PARALLEL_ROUNDS=500` for the full size. */
 import { until } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asUser, useBilling, startProcess, WEB_MINOR } from '../support/billing.ts';
@@ -8,10 +8,10 @@ import { inParallel, sizeOf } from '../support/size.ts';
 
 const AT_ONCE = 64;
 const ROUNDS = sizeOf('PARALLEL_ROUNDS', 4, 500);
-/** Users whose calls overlap as well. A busy machine would refuse most calls of three for a minute and more. */
+/** Users whose calls also overlap. With three, a busy machine would refuse most calls for more than a minute. */
 const SIDE_BY_SIDE = sizeOf('PARALLEL_USERS', 1, 3);
 let newest = 20_000;
-/** New ones at each try of a test. */
+/** New users for each try of a test. */
 const users = () => Array.from({ length: ROUNDS }, () => newest++);
 const MINUTES = 60_000;
 
@@ -26,8 +26,8 @@ afterAll(async () => {
 });
 
 /**
- * Repeated as by a browser, as 64 at once are more than a small machine handles: the 202 of an upgrade whose notice to
- * auth took too long, a 429 of calls that waited too long behind each other (docs/decisions/022), a deliberate 503.
+ * Statuses after which a client repeats its call, because 64 at once overload a small machine: the 202 of an upgrade
+ * whose notice to auth was slow, the 429 of a call that waited too long (docs/decisions/022), a deliberate 503.
  */
 const repeated = [202, 429, 503];
 
@@ -50,7 +50,7 @@ const all = <T extends { status: number }>(
 const statuses = (responses: { status: number }[]) => [...new Set(responses.map(({ status }) => status))];
 
 it(
-  `${AT_ONCE} concurrent intents, upgrades and refunds give one intent, one activation and one refund (× ${ROUNDS})`,
+  `${AT_ONCE} concurrent calls each cause one intent, one activation and one refund (× ${ROUNDS})`,
   async () => {
     await inParallel(users(), SIDE_BY_SIDE, async (userId) => {
       const intents = await all(userId, (ada) => ada.createIntent());
@@ -73,7 +73,7 @@ it(
 );
 
 it(
-  `${AT_ONCE} concurrent PayPal captures give one charge (× ${ROUNDS})`,
+  `${AT_ONCE} concurrent PayPal captures cause one charge (× ${ROUNDS})`,
   async () => {
     const { paypal } = billing.simulator;
     await inParallel(users(), SIDE_BY_SIDE, async (userId) => {

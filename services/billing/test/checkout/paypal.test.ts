@@ -18,8 +18,8 @@ const stateOf = (userId: number) => statesOf(billing.deps, userId);
 
 const approved = (userId: number, funding?: 'echeck' | 'declined') => approvedOrder(billing, userId, funding);
 
-describe('paying by PayPal', () => {
-  it('ends with Premium, one payment in the ledger and one event, without an error of PayPal', async () => {
+describe('a PayPal payment', () => {
+  it('ends with Premium, one payment in the ledger and one event, without an error from PayPal', async () => {
     const ada = asUser(billing, 6001);
     const order = await ada.createOrder();
     expect(order.status).toBe(200);
@@ -42,7 +42,7 @@ describe('paying by PayPal', () => {
     expect(await paypal().refused()).toEqual([]);
   });
 
-  it('sends the amount of the price book, the owner, and the attempt as key', async () => {
+  it("sends the price book's amount, the owner, and the attempt as idempotency key", async () => {
     const { body } = await asUser(billing, 6002).createOrder({ offer: 'limit', amount: 5.7 });
     const [sent, ...others] = await paypal().requests('/v2/checkout/orders');
     expect(others).toEqual([]);
@@ -64,13 +64,13 @@ describe('paying by PayPal', () => {
     ['in another currency', { amount: WEB, currency: 'EUR' }],
     ['to be authorised only', { amount: WEB, intent: 'AUTHORIZE' }],
     ["another offer's", { amount: WEB, offer: 'limit' }],
-  ])('is refused without a request to PayPal when the amount is %s', async (_name, body) => {
+  ])('is refused without a request to PayPal if the amount is %s', async (_name, body) => {
     expect((await asUser(billing, 6003).createOrder(body)).status).toBe(400);
     expect(await paypal().requests('/v2/checkout/orders')).toEqual([]);
     expect(await paymentsOf(billing.deps, 6003)).toEqual([]);
   });
 
-  it('is one order and one charge for six clicks and six captures at once', async () => {
+  it('has one order and one charge for six simultaneous clicks and captures', async () => {
     const ada = asUser(billing, 6004);
     const orders = await Promise.all(Array.from({ length: 6 }, () => ada.createOrder()));
     expect(new Set(orders.map(({ body }) => body.id)).size).toBe(1);
@@ -97,7 +97,7 @@ describe('paying by PayPal', () => {
     expect(await stateOf(6005)).toEqual(['created']);
   });
 
-  it('is refused to a user who has paid by card, and the order is canceled', async () => {
+  it('is refused to a user who has paid by card, and its order is canceled', async () => {
     const { ada, id } = await approved(6007);
     await billing.simulator.pay(bodyOf(await ada.createIntent()).clientSecret);
     expect(await ada.capture(id)).toMatchObject({ status: 409, body: { code: 'already_premium' } });
@@ -114,11 +114,11 @@ describe('paying by PayPal', () => {
     expect(await outboxOf(billing.deps, 6008)).toHaveLength(1);
   });
 
-  it('shows as paid although Stripe cannot end that attempt, which the reconcile pass then ends', async () => {
+  it('succeeds even if Stripe cannot end that attempt, which the reconcile pass then ends', async () => {
     const { ada, id } = await approved(6009);
     const { clientSecret } = bodyOf(await ada.createIntent());
     const path = `/v1/payment_intents/${intentIdOf(clientSecret)}/cancel`;
-    // The SDK repeats other statuses, after pauses.
+    // The SDK would repeat other statuses after pauses.
     await billing.simulator.fault({ method: 'POST', path, kind: 'status', status: 400 });
     expect(await ada.capture(id)).toMatchObject({ status: 200, body: { status: 'COMPLETED' } });
     await until(async () => {
@@ -129,8 +129,8 @@ describe('paying by PayPal', () => {
   });
 });
 
-describe('an order that is not paid', () => {
-  it('that PayPal does not make usable is refused with the code of PayPal, not of the card', async () => {
+describe('a PayPal order', () => {
+  it("that PayPal returns unusable is refused with PayPal's error code, not the card's", async () => {
     const provider = billing.deps.providers.paypal!;
     const create: typeof provider.create = async (attempt) => ({
       ...(await provider.create(attempt)),
@@ -145,20 +145,17 @@ describe('an order that is not paid', () => {
   it.each([
     [6029, 'sum', { amount: 100 }],
     [6037, 'currency', { currency: 'EUR' }],
-  ])(
-    '(user %i) that asks for another %s than is due is ended, and its buyer is not charged',
-    async (userId, _name, changed) => {
-      const provider = billing.deps.providers.paypal!;
-      // As if the browser that pays had changed the order.
-      const create: typeof provider.create = (attempt) => provider.create({ ...attempt, ...changed });
-      billing.deps.providers.paypal = { ...provider, create };
-      const { ada, id } = await approved(userId);
-      billing.deps.providers.paypal = provider;
-      expect(await ada.capture(id)).toMatchObject({ status: 409, body: { code: 'order_ended' } });
-      expect(await paypal().requests(`/v2/checkout/orders/${id}/capture`)).toEqual([]);
-      expect(await stateOf(userId)).toEqual(['canceled']);
-    },
-  );
+  ])('(user %i) with another %s than is due is ended, and its buyer is not charged', async (userId, _name, changed) => {
+    const provider = billing.deps.providers.paypal!;
+    // As if the buyer's browser had changed the order.
+    const create: typeof provider.create = (attempt) => provider.create({ ...attempt, ...changed });
+    billing.deps.providers.paypal = { ...provider, create };
+    const { ada, id } = await approved(userId);
+    billing.deps.providers.paypal = provider;
+    expect(await ada.capture(id)).toMatchObject({ status: 409, body: { code: 'order_ended' } });
+    expect(await paypal().requests(`/v2/checkout/orders/${id}/capture`)).toEqual([]);
+    expect(await stateOf(userId)).toEqual(['canceled']);
+  });
 
   it('is not captured before its buyer has approved it', async () => {
     const ada = asUser(billing, 6010);
@@ -167,11 +164,11 @@ describe('an order that is not paid', () => {
     expect(await ada.upgrade()).toMatchObject({ status: 402 });
     expect(bodyOf(await ada.createOrder()).id).toBe(id);
     await paypal().approve(id);
-    // PayPal would repeat its refusal to the same key.
+    // PayPal would repeat its refusal for the same key.
     expect((await ada.capture(id)).body.status).toBe('COMPLETED');
   });
 
-  it('is not charged after a closed PayPal window until its buyer comes back', async () => {
+  it('is not charged after a closed PayPal window until its buyer returns', async () => {
     const { ada, id } = await approved(6011);
     await paypal().control('GET', '/webhooks/idle');
     await billing.workers.webhooks.drain();
@@ -193,7 +190,7 @@ describe('an order that is not paid', () => {
     expect(bodyOf(await ada.createOrder()).id).not.toBe(id);
   });
 
-  it('is declined without a charge, and can be paid another way with the same order', async () => {
+  it('can be declined without a charge, and then be paid in another way', async () => {
     const { ada, id } = await approved(6013, 'declined');
     expect(await ada.capture(id)).toMatchObject({ status: 402, body: { code: 'payment_declined' } });
     expect(await stateOf(6013)).toEqual(['failed']);
@@ -204,7 +201,7 @@ describe('an order that is not paid', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('stays pending without a second offer, and activates Premium when the bank agrees', async () => {
+  it('stays pending and blocks other payments until the bank agrees and Premium is activated', async () => {
     const { ada, id, reference } = await approved(6014, 'echeck');
     const another = bodyOf(await ada.createOrder({ offer: 'limit' }));
     await paypal().approve(another.id);
@@ -231,7 +228,7 @@ describe('an order that is not paid', () => {
     expect((await ada.upgrade()).status).toBe(200);
   });
 
-  it('is begun anew after a refusal that PayPal would repeat', async () => {
+  it('is created anew after a refusal that PayPal would repeat', async () => {
     await refusing('/v2/checkout/orders', 'PAYEE_ACCOUNT_RESTRICTED');
     const ada = asUser(billing, 6045);
     expect((await ada.createOrder()).status).toBe(503);
@@ -242,14 +239,14 @@ describe('an order that is not paid', () => {
   it.each([
     [6042, 'DUPLICATE_INVOICE_ID'],
     [6043, 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED'],
-  ])('(user %i) that can never be paid, by %s, is ended for another order', async (userId, issue) => {
+  ])('(user %i) that can never be paid because of %s is ended and replaced', async (userId, issue) => {
     const { ada, id } = await approved(userId);
     await refusing(`/v2/checkout/orders/${id}/capture`, issue);
     expect(await ada.capture(id)).toMatchObject({ status: 409, body: { code: 'order_ended' } });
     expect(bodyOf(await ada.createOrder()).id).not.toBe(id);
   });
 
-  it('is pending also when it was given up during its capture', async () => {
+  it('is pending even if it was given up during its capture', async () => {
     const { ada, id } = await approved(6044, 'echeck');
     const provider = billing.deps.providers.paypal!;
     const [payment] = await paymentsOf(billing.deps, 6044);
@@ -263,7 +260,7 @@ describe('an order that is not paid', () => {
     expect(response).toMatchObject({ status: 200, body: { status: 'PENDING' } });
   });
 
-  it('ends when a pending capture is denied, and another one can be made', async () => {
+  it('is ended if a pending capture is denied, and another one can be created', async () => {
     const { ada, id } = await approved(6015, 'echeck');
     await ada.capture(id);
     await paypal().control('POST', `/captures/${await captureOf(id)}/settle`, { outcome: 'denied' });
@@ -283,8 +280,8 @@ async function captureOf(orderId: string): Promise<string> {
   return event!.resource.id;
 }
 
-describe('a refund by PayPal', () => {
-  it('is made once for the buyer, and ends Premium', async () => {
+describe('a PayPal refund', () => {
+  it('is made once and ends Premium', async () => {
     const { ada, id, reference } = await approved(6030);
     await ada.capture(id);
     expect(await ada.purchase()).toMatchObject({ body: { provider: 'paypal', refund: 'possible' } });
@@ -299,33 +296,30 @@ describe('a refund by PayPal', () => {
   });
 });
 
-describe('a refund that PayPal does not make at once', () => {
+describe('a PayPal refund that fails at first', () => {
   it.each([
     [6031, 'REFUND_FAILED_INSUFFICIENT_FUNDS', 422, 1],
     [6032, 'PREVIOUS_REQUEST_IN_PROGRESS', 422, 0],
     [6033, 'PAYEE_ACCOUNT_RESTRICTED', 422, 1],
     [6035, 'PERMISSION_DENIED', 403, 1],
-  ])(
-    '(user %i) because of %s is not refused: it is asked for until it is made',
-    async (userId, issue, status, burnt) => {
-      const { ada, id, reference } = await approved(userId);
-      await ada.capture(id);
-      await refusing('/v2/payments/captures', issue, status);
-      expect(await ada.refund(reference)).toMatchObject({ status: 200, body: { refund: 'asked' } });
-      await until(async () => {
-        await billing.workers.refunds.drain();
-        return (await stateOf(userId))[0] === 'refunded';
-      });
-      const sent = await paypal().requests(`/v2/payments/captures/${await captureOf(id)}/refund`);
-      expect(sent.at(-1)!.idempotencyKey).toBe(`${reference}-refund-1-${burnt}`);
-    },
-  );
+  ])('(user %i) because of %s is retried until it is made', async (userId, issue, status, burnt) => {
+    const { ada, id, reference } = await approved(userId);
+    await ada.capture(id);
+    await refusing('/v2/payments/captures', issue, status);
+    expect(await ada.refund(reference)).toMatchObject({ status: 200, body: { refund: 'asked' } });
+    await until(async () => {
+      await billing.workers.refunds.drain();
+      return (await stateOf(userId))[0] === 'refunded';
+    });
+    const sent = await paypal().requests(`/v2/payments/captures/${await captureOf(id)}/refund`);
+    expect(sent.at(-1)!.idempotencyKey).toBe(`${reference}-refund-1-${burnt}`);
+  });
 
   it.each([
     [6034, 'REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK'],
     [6038, 'CAPTURE_DISPUTED_PARTIAL_REFUND_NOT_ALLOWED'],
   ])(
-    '(user %i) because of %s is refused by the name of the bank, and may be requested again',
+    '(user %i) because of %s is refused with a message about the bank, and can be requested again',
     async (userId, issue) => {
       const { ada, id, reference } = await approved(userId);
       await ada.capture(id);
@@ -336,7 +330,7 @@ describe('a refund that PayPal does not make at once', () => {
   );
 });
 
-/** PayPal refuses the next request. */
+/** Makes PayPal refuse the next request. */
 const refusing = (path: string, issue: string, status = 422) =>
   billing.simulator.fault({
     path,
@@ -345,10 +339,10 @@ const refusing = (path: string, issue: string, status = 422) =>
     body: JSON.stringify({ name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] }),
   });
 
-describe('PayPal that fails half-way', () => {
+describe('a failure of PayPal during a payment', () => {
   const capturePath = (id: string) => `/v2/checkout/orders/${id}/capture`;
 
-  it('charges once when the response to a capture is lost, because the retry has the same key', async () => {
+  it('causes one charge if the response to a capture is lost, because the retry has the same key', async () => {
     const { ada, id } = await approved(6020);
     await billing.simulator.fault({ path: capturePath(id), kind: 'reset_after' });
     expect((await ada.capture(id)).body.status).toBe('COMPLETED');
@@ -357,7 +351,7 @@ describe('PayPal that fails half-way', () => {
     expect(await outboxOf(billing.deps, 6020)).toHaveLength(1);
   });
 
-  it('is detected by the upgrade when it took the money without a response', async () => {
+  it('after the charge is detected by the upgrade', async () => {
     const { ada, id } = await approved(6021);
     await billing.simulator.fault({ path: capturePath(id), kind: 'reset_after', times: 2 });
     expect(await ada.capture(id)).toMatchObject({ status: 503, body: { code: 'paypal_unavailable' } });
@@ -369,7 +363,7 @@ describe('PayPal that fails half-way', () => {
     [6022, 'returns 500', { kind: 'status', status: 500 }],
     [6023, 'breaks the connection', { kind: 'reset' }],
     [6024, 'returns no JSON', { kind: 'status', status: 502, body: 'Bad gateway' }],
-  ])('(user %i) and %s causes a 503 without a charge', async (userId, _name, fault) => {
+  ])('(user %i) that %s causes a 503 without a charge', async (userId, _name, fault) => {
     const { ada, id } = await approved(userId);
     await billing.simulator.fault({ path: '/v2/checkout/orders', times: 20, ...fault });
     expect(await ada.capture(id)).toMatchObject({ status: 503, body: { code: 'paypal_unavailable' } });
@@ -381,28 +375,28 @@ describe('PayPal that fails half-way', () => {
   it.each([
     [6036, 'PREVIOUS_REQUEST_IN_PROGRESS', 503, 'paypal_unavailable'],
     [6039, 'PAYER_ACTION_REQUIRED', 409, 'order_not_approved'],
-  ])('(user %i) is not called declined because of %s', async (userId, issue, status, code) => {
+  ])('(user %i) because of %s is not reported as a decline', async (userId, issue, status, code) => {
     const { ada, id } = await approved(userId);
     await refusing(capturePath(id), issue);
     expect(await ada.capture(id)).toMatchObject({ status, body: { code } });
     expect((await ada.capture(id)).body.status).toBe('COMPLETED');
   });
 
-  it('is read again after ORDER_ALREADY_CAPTURED', async () => {
+  it('is resolved by reading the order again after ORDER_ALREADY_CAPTURED', async () => {
     const { ada, id } = await approved(6025);
     const replica = await startProcess(billing.config);
-    // Its capture goes through while the ledger here still calls the order open.
+    // The replica's capture succeeds while this ledger still has the order as open.
     await replica.deps.providers.paypal!.capture!(id, 'another-key');
     await replica.stop();
     const capture = () => billing.deps.providers.paypal!.capture!(id, 'a-third-key');
     await expect(capture()).resolves.toMatchObject({ status: 'ended' });
-    // Money has moved, so that it is no decline when the order cannot be read.
+    // Money has moved, so it is not a decline if the order cannot be read.
     await billing.simulator.fault({ method: 'GET', path: '/v2/checkout', kind: 'status', status: 404 });
     await expect(capture()).rejects.toThrow(ProviderError);
     expect((await ada.capture(id)).body.status).toBe('COMPLETED');
   });
 
-  it('charges once when our commit fails after the charge, because the next call finds the payment', async () => {
+  it('causes one charge if our commit fails after it, because the next call finds the payment', async () => {
     const { ada, id } = await approved(6028);
     const disk = await breakWrites(billing.deps.database.db, 'insert', 'payment_fact');
     expect((await ada.capture(id)).status).toBe(503);
@@ -414,7 +408,7 @@ describe('PayPal that fails half-way', () => {
     expect(taken).toHaveLength(1);
   });
 
-  it('that is not configured causes a 503 with a message', async () => {
+  it('is a 503 with a message if PayPal is not configured', async () => {
     const { PAYPAL_CLIENT_ID: _id, PAYPAL_CLIENT_SECRET: _secret, ...without } = billing.config;
     const bare = await startProcess(without);
     const ada = asUser(bare, 6026);

@@ -12,7 +12,7 @@ let nats: Awaited<ReturnType<typeof openProxy>>;
 beforeAll(async () => void (nats = await openProxy(testNatsUrl())));
 afterAll(() => nats.close());
 const billing = useBilling(() => ({ NATS_URL: nats.url }));
-// Webhooks are held, so that the call alone has to activate Premium.
+// Webhooks are held, so that only the call can activate Premium.
 beforeAll(() => billing.simulator.control('POST', '/webhooks', { hold: true }));
 
 async function payAs(userId: number) {
@@ -22,7 +22,7 @@ async function payAs(userId: number) {
 }
 
 describe('the upgrade call after a payment', () => {
-  // A second try needs a user who has not paid yet.
+  // A retry of the test needs a user who has not paid yet.
   let tries = 0;
   it('settles once and grants once for sixteen concurrent requests', async () => {
     const payer = 30_010 + tries++;
@@ -38,7 +38,7 @@ describe('the upgrade call after a payment', () => {
     expect(await untilPublished(bus, payer)).toEqual([event]);
   });
 
-  it('returns 202 while auth is away, and the event still reaches the stream', async () => {
+  it('returns 202 while auth is unreachable, and the event still reaches the stream', async () => {
     const ada = await payAs(3003);
     billing.auth.setAway(true);
     expect(await ada.upgrade()).toEqual({
@@ -57,7 +57,7 @@ describe('the upgrade call after a payment', () => {
     expect((await ada.upgrade()).status).toBe(202);
   });
 
-  it('returns 200 while NATS is away, and the event is published when it is back', async () => {
+  it('returns 200 while NATS is unreachable, and the event is published afterwards', async () => {
     const ada = await payAs(3004);
     nats.cut();
     expect((await ada.upgrade()).status).toBe(200);
@@ -68,7 +68,7 @@ describe('the upgrade call after a payment', () => {
     expect(await untilPublished(bus, 3004)).toHaveLength(1);
   });
 
-  it('returns 503 with a message while Stripe is away, and 200 afterwards', async () => {
+  it('returns 503 with a message while Stripe is unreachable, and 200 afterwards', async () => {
     const ada = await payAs(3005);
     await billing.simulator.fault({ path: '/v1/payment_intents', kind: 'status', status: 503, times: 100 });
     expect(await ada.upgrade()).toMatchObject({ status: 503, body: { code: 'card_unavailable' } });
@@ -77,32 +77,35 @@ describe('the upgrade call after a payment', () => {
   });
 });
 
-describe('a crash between Stripe’s response and our commit', () => {
+describe("a failure between Stripe's response and our commit", () => {
   it.each([
-    ['the fact', 3010, 'insert', 'payment_fact'],
-    ['the state', 3011, 'update', 'payment'],
-    ['the event', 3012, 'insert', 'outbox'],
-  ] as const)('at %s leaves nothing half done, and the next call completes it', async (_name, userId, verb, table) => {
-    const ada = await payAs(userId);
-    const before = {
-      payments: await paymentsOf(billing.deps, userId),
-      facts: await factKindsOf(billing.deps, userId),
-    };
-    const disk = await breakWrites(billing.deps.database.db, verb, table);
-    expect(await ada.upgrade()).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-    await disk.mend();
-    expect(await paymentsOf(billing.deps, userId)).toEqual(before.payments);
-    expect(await factKindsOf(billing.deps, userId)).toEqual(before.facts);
-    expect(billing.auth.grants(userId).size).toBe(0);
+    ['fact', 3010, 'insert', 'payment_fact'],
+    ['state', 3011, 'update', 'payment'],
+    ['event', 3012, 'insert', 'outbox'],
+  ] as const)(
+    'at the %s leaves nothing half done, and the next call completes the payment',
+    async (_name, userId, verb, table) => {
+      const ada = await payAs(userId);
+      const before = {
+        payments: await paymentsOf(billing.deps, userId),
+        facts: await factKindsOf(billing.deps, userId),
+      };
+      const disk = await breakWrites(billing.deps.database.db, verb, table);
+      expect(await ada.upgrade()).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+      await disk.mend();
+      expect(await paymentsOf(billing.deps, userId)).toEqual(before.payments);
+      expect(await factKindsOf(billing.deps, userId)).toEqual(before.facts);
+      expect(billing.auth.grants(userId).size).toBe(0);
 
-    expect((await ada.upgrade()).status).toBe(200);
-    expect(await factKindsOf(billing.deps, userId)).toEqual(['created', 'succeeded']);
-    expect(await outboxOf(billing.deps, userId)).toHaveLength(1);
-  });
+      expect((await ada.upgrade()).status).toBe(200);
+      expect(await factKindsOf(billing.deps, userId)).toEqual(['created', 'succeeded']);
+      expect(await outboxOf(billing.deps, userId)).toHaveLength(1);
+    },
+  );
 });
 
 describe('the ledger', () => {
-  it('believes no object that is not the one of its attempt', async () => {
+  it('ignores an object that does not belong to the attempt', async () => {
     await asUser(billing, 3022).createIntent();
     const [payment] = await paymentsOf(billing.deps, 3022);
     const genuine = (await billing.deps.providers.stripe!.read(payment!.provider_id!))!;
@@ -125,7 +128,7 @@ describe('the ledger', () => {
     ['first', 3024, [1, 5]],
     ['last', 3025, [5, 1]],
   ] as const)(
-    'returns the later of two payments when the earlier one becomes known %s',
+    'requests the refund of the later of two payments if the earlier one is reported %s',
     async (_when, userId, seconds) => {
       const ada = asUser(billing, userId);
       await ada.createIntent();

@@ -24,7 +24,7 @@ const atStripe = async (userId: number) => {
     ({ params }) => (params['metadata'] as { user_id?: string } | undefined)?.user_id === String(userId),
   );
 };
-/** Announces, as auth does, that an order waits for this user, or that they have Premium from elsewhere. */
+/** Announces, as auth does, that an order waits for this user, or that the user has Premium from elsewhere. */
 const announce = (userId: number, type: 'purchase_waiting' | 'premium_granted' = 'purchase_waiting') =>
   handle(type, userId, { userId });
 function handle<T extends ConsumedBy<'billing'>>(type: T, userId: number, data: EventData<T>): Promise<void> {
@@ -40,7 +40,7 @@ function handle<T extends ConsumedBy<'billing'>>(type: T, userId: number, data: 
   return billing.deps.database.db.transaction().execute((trx) => effect(trx, event));
 }
 
-it('a waiting purchase refuses card and PayPal on two replicas, without a call to the provider', async () => {
+it('a waiting purchase prevents card and PayPal payments on two replicas, without a call to the provider', async () => {
   const second = await startProcess(billing.config);
   billing.auth.waitingFor.add(9101);
   for (const at of [billing, second]) {
@@ -60,7 +60,7 @@ it('a waiting purchase refuses card and PayPal on two replicas, without a call t
   await second.stop();
 });
 
-it('a payment can be started again when no purchase waits any more', async () => {
+it('a payment can be started again once no purchase is waiting', async () => {
   billing.auth.waitingFor.add(9102);
   const buyer = asUser(billing, 9102);
   expect(await buyer.createIntent()).toMatchObject(refusal);
@@ -70,8 +70,8 @@ it('a payment can be started again when no purchase waits any more', async () =>
 
 const openedAt = '2026-11-21T20:00:00.000Z';
 it.each<[string, number, (userId: number) => Promise<void>]>([
-  ['an order came that waits for a proof', 9103, (userId) => announce(userId)],
-  ['an order or the operator gave Premium', 9109, (userId) => announce(userId, 'premium_granted')],
+  ['a store order arrived that waits for a proof of the address', 9103, (userId) => announce(userId)],
+  ['a store order or the operator granted Premium', 9109, (userId) => announce(userId, 'premium_granted')],
   [
     'a gift was opened',
     9108,
@@ -85,7 +85,7 @@ it.each<[string, number, (userId: number) => Promise<void>]>([
   expect(await stateOf(userId)).toEqual(['canceled']);
 });
 
-it('the events of a crowd do not wait for connections that they hold themselves', async () => {
+it('simultaneous events do not deadlock on database connections', async () => {
   const users = Array.from({ length: 12 }, (_, index) => 9_200 + index);
   for (const userId of users) await openCard(billing, userId);
   const crowd = users.map((userId) => announce(userId));
@@ -93,7 +93,7 @@ it('the events of a crowd do not wait for connections that they hold themselves'
   for (const userId of users) expect(await stateOf(userId)).toEqual(['canceled']);
 });
 
-it('an order that comes between the check and the call to the provider also ends the payment', async () => {
+it('a store order that arrives between the check and the call to the provider also ends the payment', async () => {
   billing.auth.hooks.onWaitingAsked = announce;
   const buyer = asUser(billing, 9104);
   expect(await buyer.createIntent()).toMatchObject({ status: 409, body: { code: 'order_ended' } });
@@ -103,7 +103,7 @@ it('an order that comes between the check and the call to the provider also ends
   expect(await buyer.createIntent()).toMatchObject(refusal);
 });
 
-it('a PayPal order approved before the purchase came is not captured', async () => {
+it('a PayPal order that was approved before the store purchase arrived is not captured', async () => {
   const { ada, id } = await approvedOrder(billing, 9105);
   billing.auth.waitingFor.add(9105);
   expect(await ada.capture(id)).toMatchObject(refusal);
@@ -111,7 +111,7 @@ it('a PayPal order approved before the purchase came is not captured', async () 
   expect(billing.auth.grants(9105).size).toBe(0);
 });
 
-it('a user whose Premium comes from the store or the operator is charged by neither provider', async () => {
+it('a user with Premium from the store or the operator is charged by neither provider', async () => {
   const alreadyPremium = { status: 409, body: { code: 'already_premium' } };
   const { ada, id } = await approvedOrder(billing, 9107);
   billing.auth.premium.add(9107);
@@ -122,7 +122,7 @@ it('a user whose Premium comes from the store or the operator is charged by neit
   expect(await atStripe(9107)).toEqual([]);
 });
 
-it('no payment is started while auth cannot be asked', async () => {
+it('no payment is started while auth is unreachable', async () => {
   billing.auth.setAway(true);
   expect(await asUser(billing, 9106).createIntent()).toMatchObject({ status: 503 });
   billing.auth.setAway(false);

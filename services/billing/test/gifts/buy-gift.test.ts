@@ -12,8 +12,8 @@ import { outboxOf, paymentsOf, statesOf } from '../support/ledger.ts';
 
 const billing = useBilling();
 
-describe('gifts of a user', () => {
-  it('are paid once for all of them and come with a code each', async () => {
+describe('gifts that a user buys', () => {
+  it('have one payment and a code each', async () => {
     const giver = giftsAs(billing, 2001);
     const order = await giver.buy({
       quantity: 3,
@@ -29,7 +29,7 @@ describe('gifts of a user', () => {
     expect((await giver.list()).body.orders).toEqual([order]);
   });
 
-  it('are as many as were asked for, whatever another tab asks for at the same moment', async () => {
+  it('are as many as were ordered, whatever another tab orders at the same moment', async () => {
     for (let userId = 2050; userId < 2056; userId++) {
       const giver = giftsAs(billing, userId);
       const quantities = [1, 3];
@@ -44,14 +44,14 @@ describe('gifts of a user', () => {
     }
   });
 
-  it('store no code that can be read', async () => {
+  it('are stored without readable codes', async () => {
     const { gifts } = await giftsAs(billing, 2002).buy();
     const everything = await billing.deps.database.db.selectFrom('gift').selectAll().execute();
     const outbox = await billing.deps.database.db.selectFrom('outbox').select('data').execute();
     expect(JSON.stringify([everything, outbox])).not.toContain(gifts[0]!.code);
   });
 
-  it('give their buyer no Premium, and stand in the way of none', async () => {
+  it('give their buyer no Premium and do not prevent its purchase', async () => {
     await giftsAs(billing, 2003).buy();
     await giftsAs(billing, 2003).buy();
     const user = asUser(billing, 2003);
@@ -79,7 +79,7 @@ describe('gifts of a user', () => {
     expect(types.filter((type) => type === 'gift_mail_requested')).toHaveLength(3);
   });
 
-  it('are begun once by many clicks, and anew when the number changes', async () => {
+  it('are ordered once by many clicks, and anew if the number changes', async () => {
     const giver = giftsAs(billing, 2004);
     const clicks = await Promise.all(Array.from({ length: 8 }, () => giver.start({ quantity: 2 })));
     expect(new Set(clicks.map(({ body }) => body.reference)).size).toBe(1);
@@ -90,7 +90,7 @@ describe('gifts of a user', () => {
     expect((await giver.status(more.body)).body.order).toMatchObject({ amount: WEB_MINOR * 4 });
   });
 
-  it('come by the webhook alone when the buyer never returns', async () => {
+  it('are created by the webhook if the buyer never returns', async () => {
     const giver = giftsAs(billing, 2005);
     const { body } = await giver.start();
     await billing.simulator.pay(body.clientSecret);
@@ -101,7 +101,7 @@ describe('gifts of a user', () => {
     expect(orders[0]!.gifts).toHaveLength(1);
   });
 
-  it('end no payment for Premium that was begun, end with none, and make none a duplicate', async () => {
+  it('neither end a started payment for Premium, nor are ended or made a duplicate by one', async () => {
     const [user, giver] = [asUser(billing, 2006), giftsAs(billing, 2006)];
     const { simulator, workers } = billing;
     const workedOff = async () => {
@@ -121,17 +121,20 @@ describe('gifts of a user', () => {
     expect(await statesOf(billing.deps, 2006)).toEqual(['succeeded', 'succeeded', 'succeeded']);
   });
 
-  it.each([2007, null])('are not paid again by a buyer who has not seen the end (account %s)', async (id) => {
-    const giver = giftsAs(billing, id, '203.0.113.77');
-    const { clientSecret, ...order } = bodyOf(await giver.start());
-    await billing.simulator.pay(clientSecret);
-    expect((await giver.start({ order })).body.code).toBe('payment_processing');
-    expect((await giver.status(order)).body.status).toBe('paid');
-    expect((await giver.start({ order, provider: 'paypal' })).body.code).toBe('payment_processing');
-    expect((await giver.start()).status, 'without that order it is another purchase').toBe(200);
-  });
+  it.each([2007, null])(
+    'cannot be paid again by a buyer who missed the end of the payment (account %s)',
+    async (id) => {
+      const giver = giftsAs(billing, id, '203.0.113.77');
+      const { clientSecret, ...order } = bodyOf(await giver.start());
+      await billing.simulator.pay(clientSecret);
+      expect((await giver.start({ order })).body.code).toBe('payment_processing');
+      expect((await giver.status(order)).body.status).toBe('paid');
+      expect((await giver.start({ order, provider: 'paypal' })).body.code).toBe('payment_processing');
+      expect((await giver.start()).status, 'without that order it is another purchase').toBe(200);
+    },
+  );
 
-  it('are refused for a stale price, for none and for more than ten', async () => {
+  it('are refused with a stale price, a quantity of 0 or 11, or an invalid text', async () => {
     const giver = giftsAs(billing, 2006);
     expect((await giver.start({ quantity: 2, amount: WEB })).body.code).toBe('amount_mismatch');
     expect((await giver.start({ quantity: 0 })).status).toBe(400);
@@ -141,8 +144,8 @@ describe('gifts of a user', () => {
   });
 });
 
-describe('gifts of a visitor', () => {
-  it('are begun by nobody whose session has run out, so that the app renews it', async () => {
+describe('gifts that a visitor buys', () => {
+  it('are refused with 401 if a session has expired, so that the app renews it', async () => {
     const { statusCode, body } = await billing.app.inject({
       method: 'POST',
       url: '/api/gifts/orders',
@@ -152,7 +155,7 @@ describe('gifts of a visitor', () => {
     expect([statusCode, body]).toEqual([401, expect.stringContaining('session_expired')]);
   });
 
-  it('need an address, and create nothing but the purchase', async () => {
+  it('require an address, and create nothing but the purchase', async () => {
     const visitor = giftsAs(billing, null);
     expect((await visitor.start({ email: undefined })).body.code).toBe('unauthenticated');
     const order = await visitor.buy({ quantity: 2 });
@@ -166,7 +169,7 @@ describe('gifts of a visitor', () => {
     expect((await visitor.status(order)).body.order).toEqual(order);
   });
 
-  it('go on with the order that they have begun', async () => {
+  it('continue the order that the visitor has begun', async () => {
     const visitor = giftsAs(billing, null);
     const { body: first } = await visitor.start();
     const { body: again } = await visitor.start({
@@ -178,7 +181,7 @@ describe('gifts of a visitor', () => {
     expect((await visitor.status(first)).body.order?.line).toBe('later');
   });
 
-  it('do not go on with an order of an account', async () => {
+  it('do not continue an order of an account', async () => {
     const { body: order } = await giftsAs(billing, 2101).start();
     const { body: own } = await giftsAs(billing, null).start({
       order: { reference: order.reference, key: order.key },
@@ -187,7 +190,7 @@ describe('gifts of a visitor', () => {
     expect(await paymentsOf(billing.deps, 2101)).toHaveLength(1);
   });
 
-  it('are shown to nobody without the key', async () => {
+  it('are not shown without the key', async () => {
     const visitor = giftsAs(billing, null);
     const order = await visitor.buy();
     const key = `${order.key.slice(0, -2)}${order.key.endsWith('AA') ? 'BB' : 'AA'}`;
@@ -195,7 +198,7 @@ describe('gifts of a visitor', () => {
     expect((await visitor.refund({ ...order, key: '' })).status).toBe(404);
   });
 
-  it('are bought by PayPal with the return to their own page', async () => {
+  it('can be bought by PayPal', async () => {
     const visitor = giftsAs(billing, null);
     const { body: started } = await visitor.start({ provider: 'paypal', quantity: 2 });
     expect((await visitor.capture(started)).body.code).toBe('order_not_approved');
@@ -206,7 +209,7 @@ describe('gifts of a visitor', () => {
     expect(body.order).toMatchObject({ amount: WEB_MINOR * 2, provider: 'paypal' });
   });
 
-  it('are theirs by the next call when PayPal took the money and its response was lost', async () => {
+  it("are available with the next call if PayPal's response to the capture was lost", async () => {
     const visitor = giftsAs(billing, null);
     const { body: started } = await visitor.start({ provider: 'paypal' });
     await billing.simulator.paypal.approve(started.clientSecret);

@@ -1,4 +1,4 @@
-/** Orders of visitors that came to nothing are no reason to keep their words. */
+/** Unpaid orders of visitors, and with them their text and address, are erased. */
 import { MS_PER_DAY } from '@scrollstop/challenge/constants';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const rowsOf = async (line: string) => {
 const reconcileAfter = (days: number) =>
   reconcile({ ...billing.deps, now: () => new Date(Date.now() + days * MS_PER_DAY) });
 
-it('an order of a visitor that nobody paid is forgotten after 90 days, with its attempt and its line', async () => {
+it("a visitor's unpaid order is erased after 90 days, with its attempt and its text", async () => {
   const [visitor, giver, user] = [giftsAs(billing, null), giftsAs(billing, null), giftsAs(billing, 2_101)];
   const { body } = await visitor.start({ line: 'never paid' });
   await giver.buy({ line: 'paid' });

@@ -1,4 +1,4 @@
-/** A flood of guesses finds no code, meets 429 and nothing else, and locks nobody out who holds a card (Z-7). */
+/** A flood of guesses finds no code, gets only 404 and 429, and locks out nobody who holds a card (Z-7). */
 import { GIFT_ALPHABET, GIFT_CODE_SIGNS } from '@scrollstop/challenge/features/gift/code';
 import { beforeAll, expect, it } from 'vitest';
 import { useBilling } from '../support/billing.ts';
@@ -8,7 +8,7 @@ import { inParallel, sizeOf } from '../support/size.ts';
 const GUESSES = sizeOf('GUESSES', 2_000, 10_000);
 const billing = useBilling();
 beforeAll(async () => {
-  // As in production; only buying is lifted.
+  // These limits are as in production; only those of buying are lifted.
   delete billing.config.RATE_LIMITS['gift_code_ip'];
   delete billing.config.RATE_LIMITS['gift_code_user'];
 });
@@ -18,7 +18,7 @@ const random = () =>
     '',
   );
 
-it(`${GUESSES} guesses from a hundred networks: no hit, and real receivers still get in`, async () => {
+it(`${GUESSES} guesses from a hundred networks find no code, and real receivers can still open theirs`, async () => {
   const { gifts } = await giftsAs(billing, null).buy({ quantity: 10 });
   const statuses = new Map<number, number>();
   const receivers: number[] = [];
@@ -29,7 +29,7 @@ it(`${GUESSES} guesses from a hundred networks: no hit, and real receivers still
       const attacker = giftsAs(billing, 5000 + (index % 200), `198.51.100.${index % 100}`);
       const guess = async () => (await (index % 2 ? attacker.open(random()) : attacker.look(random()))).status;
       let status = await guess();
-      // A database that is busy with everything else of this machine says so, about no code.
+      // A 503 means that the machine is busy, and says nothing about the code.
       while (status === 503) status = await guess();
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       const turn = Math.floor(GUESSES / 10);
@@ -42,11 +42,11 @@ it(`${GUESSES} guesses from a hundred networks: no hit, and real receivers still
   );
   expect(receivers).toEqual(Array(10).fill(200));
   expect([...statuses.keys()].toSorted()).toEqual([404, 429]);
-  // 500 in all, and the first three tries of each network and account.
+  // 500 in total, and the first three tries of each network and account.
   expect(statuses.get(404)).toBeLessThanOrEqual(500 + 3 * 100);
 }, 600_000);
 
-it('says the same to somebody over the limit, whether the code exists or not', async () => {
+it('a guesser over the limit gets the same response whether the code exists or not', async () => {
   const { gifts } = await giftsAs(billing, null).buy();
   const guesser = giftsAs(billing, null, '198.51.100.250');
   for (let tries = 0; tries < 40; tries++) await guesser.look(random());

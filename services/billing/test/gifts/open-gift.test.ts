@@ -10,13 +10,13 @@ const billing = useBilling();
 
 const giver = () => giftsAs(billing, null);
 
-it('opens once, shows its line to whoever holds the code, and tells the giver no more than that', async () => {
+it('a gift opens once, shows its text to whoever holds the code, and tells the giver no more than that', async () => {
   const order = await giver().buy({ line: 'For your Sunday mornings. Anna' });
   const { code } = order.gifts[0]!;
   const receiver = giftsAs(billing, 3001);
   expect((await receiver.look(code.toLowerCase())).body).toEqual({ state: 'unopened', line: order.line });
   expect((await receiver.open(code)).body).toMatchObject({ id: 3001, access: 'premium' });
-  // Its response may have been lost; auth has made the grant by then.
+  // The response may have been lost; auth has made the grant by then.
   billing.auth.premium.add(3001);
   expect((await receiver.open(code)).status).toBe(200);
   const other = await giftsAs(billing, 3002).open(code);
@@ -29,7 +29,7 @@ it('opens once, shows its line to whoever holds the code, and tells the giver no
   expect(billing.auth.opened.filter(({ data }) => data.userId === 3001)).toContainEqual(event);
 });
 
-it('is in the exports of giver and receiver without who opened it or when', async () => {
+it('the exports of giver and receiver contain the gift without who opened it or when', async () => {
   const { gifts } = await giftsAs(billing, 3050).buy();
   await giftsAs(billing, 3051).open(gifts[0]!.code);
   const columns = ['created_at', 'ended_at', 'ended_because', 'id', 'position', 'version'];
@@ -39,7 +39,7 @@ it('is in the exports of giver and receiver without who opened it or when', asyn
   }
 });
 
-it('of two accounts at the same moment gives it to one', async () => {
+it('only one of twelve accounts that open a gift at the same moment gets it', async () => {
   const { gifts } = await giver().buy();
   const users = Array.from({ length: 12 }, (_, index) => giftsAs(billing, 3100 + index));
   const results = await Promise.all(users.map((user) => user.open(gifts[0]!.code)));
@@ -47,7 +47,7 @@ it('of two accounts at the same moment gives it to one', async () => {
   expect(results.filter(({ body }) => body.code === 'gift_opened')).toHaveLength(11);
 });
 
-it('of two codes that one account opens at the same moment leaves one good', async () => {
+it('one account that opens two codes at the same moment uses only one of them', async () => {
   const { gifts, ...order } = await giver().buy({ quantity: 2 });
   const receiver = giftsAs(billing, 3201);
   const results = await Promise.all(gifts.map(({ code }) => receiver.open(code)));
@@ -56,14 +56,14 @@ it('of two codes that one account opens at the same moment leaves one good', asy
   expect(body.order?.gifts.map(({ state }) => state).toSorted()).toEqual(['opened', 'unopened']);
 });
 
-it('stays good when a user with Premium types it', async () => {
+it('a code stays valid if a user with Premium enters it', async () => {
   const { gifts } = await giver().buy();
   billing.auth.premium.add(3301);
   expect((await giftsAs(billing, 3301).open(gifts[0]!.code)).body.code).toBe('already_premium');
   expect((await giftsAs(billing, 3302).open(gifts[0]!.code)).status).toBe(200);
 });
 
-it('stays good while the bank decides about a payment for Premium of the user who types it', async () => {
+it('a code stays valid if its user has a payment that the bank has not decided about', async () => {
   const { gifts } = await giver().buy();
   const user = asUser(billing, 3303);
   const { clientSecret } = (await user.createIntent()).body;
@@ -73,19 +73,19 @@ it('stays good while the bank decides about a payment for Premium of the user wh
   expect((await giftsAs(billing, 3304).open(gifts[0]!.code)).status).toBe(200);
 });
 
-it('does not know a code that was never made', async () => {
+it('an unknown code is refused', async () => {
   const someone = giftsAs(billing, 3401);
   expect((await someone.open('2222-2222-2222')).body.code).toBe('gift_unknown');
   expect((await someone.look('not a code')).body.code).toBe('gift_unknown');
 });
 
-it('waits with the code while auth is away, and follows by the event when only the grant is late', async () => {
+it('a gift is activated by its event if the direct call to auth fails', async () => {
   const { gifts } = await giver().buy({ quantity: 2 });
   const receiver = giftsAs(billing, 3501);
   billing.auth.setAway('for grants');
   const { status, body } = await receiver.open(gifts[0]!.code);
   expect([status, body.status]).toEqual([202, 'activating']);
-  // The receiver's page asks this until Premium is there, as after a payment.
+  // The receiver's page repeats this call until Premium is active, as after a payment.
   const user = asUser(billing, 3501);
   expect((await user.upgrade()).status).toBe(202);
   billing.auth.setAway(false);
@@ -94,13 +94,13 @@ it('waits with the code while auth is away, and follows by the event when only t
   expect((await receiver.open(gifts[0]!.code)).status).toBe(200);
 });
 
-it('ends a payment for Premium that its receiver has begun, and lets none be begun', async () => {
+it("an opened gift ends its receiver's payment for Premium and prevents another", async () => {
   const { gifts } = await giver().buy();
   const user = asUser(billing, 3601);
   const { body: intent } = await user.createIntent();
   await giftsAs(billing, 3601).open(gifts[0]!.code);
   expect(await billing.simulator.pay(intent.clientSecret)).not.toBe('succeeded');
   expect((await user.createIntent()).body.code).toBe('already_premium');
-  // They may still give.
+  // The receiver can still buy gifts.
   expect((await giftsAs(billing, 3601).buy()).gifts).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-/** The owner's view of gifts: what was bought and what became of it; codes are mailed again or ended, never shown. */
+/** The owner's view of gifts: orders and the state of each gift. Codes are mailed again or ended, but never shown. */
 import { FIRST_GUEST_ID } from '@scrollstop/contracts/primitives';
 import { expect, it } from 'vitest';
 import { compareBooks } from '../../src/payments/compare-books.ts';
@@ -11,7 +11,7 @@ const billing = useBilling();
 
 const { list, act } = ownerOf(billing);
 
-it('finds an order, has its codes mailed again and ends one', async () => {
+it('the owner finds an order, has its codes mailed again and ends one', async () => {
   const order = await giftsAs(billing, 7001).buy({ quantity: 2 });
   await giftsAs(billing, 7002).open(order.gifts[0]!.code);
   const found = await list(order.reference.toLowerCase());
@@ -26,20 +26,20 @@ it('finds an order, has its codes mailed again and ends one', async () => {
   expect((await list(order.reference)).orders[0]!.gifts[1]).toMatchObject({ endedBecause: 'owner' });
 });
 
-it('says that nothing can be mailed where no code is left, or nobody to mail it to', async () => {
+it('resending returns 404 if no code is left, or no buyer to mail it to', async () => {
   const [opened, erased] = [await giftsAs(billing, 7007).buy(), await giftsAs(billing, 7008).buy()];
   await giftsAs(billing, 7009).open(opened.gifts[0]!.code);
   const nameless = await giftsAs(billing, null).buy();
   const { db } = billing.deps.database;
   await db.deleteFrom('gift_order').where('user_id', '=', 7008).execute();
-  // The store had the buyer erased.
+  // As if the store had asked to erase the buyer.
   const orderOf = db.updateTable('gift_order').set({ email: null });
   await orderOf.where('payment_id', '=', nameless.reference).execute();
   for (const { reference } of [opened, erased, nameless])
     expect((await act('resend', { reference })).statusCode).toBe(404);
 });
 
-it('shows each of several orders with its own gifts, to the owner and to their buyer', async () => {
+it('owner and buyer see each of several orders with its own gifts', async () => {
   const buyer = giftsAs(billing, 7005);
   const [two, one] = [await buyer.buy({ quantity: 2, line: 'A' }), await buyer.buy({ line: 'B' })];
   await giftsAs(billing, 7006).open(two.gifts[1]!.code);
@@ -62,7 +62,7 @@ it('shows each of several orders with its own gifts, to the owner and to their b
   );
 });
 
-it('shows each order on one page, also of those that were bought in the same second', async () => {
+it('each order is on one page of the list, even if many were bought in the same second', async () => {
   const bought = { line: '', language: 'en', amount: 1490, currency: 'EUR' } as const;
   const orders = Array.from({ length: 60 }, (_, index) => ({
     user_id: FIRST_GUEST_ID + 100_000 + index,
@@ -77,7 +77,7 @@ it('shows each order on one page, also of those that were bought in the same sec
   expect(new Set(seen.map(({ reference }) => reference)).size).toBe(60);
 });
 
-it('is part of the report: a gift too many, or one that opens without money, is a difference', async () => {
+it('the report lists a gift too many, and one that can be opened without money', async () => {
   const [buyer, other] = [giftsAs(billing, 7004), giftsAs(billing, 7010)];
   const order = await buyer.buy({ quantity: 2 });
   const returned = await other.buy();
@@ -102,7 +102,7 @@ it('is part of the report: a gift too many, or one that opens without money, is 
   ]);
 });
 
-it('forgets the address of a visitor when no code is left to be mailed', async () => {
+it("a visitor's address is erased once no code is left to be mailed", async () => {
   const visitor = giftsAs(billing, null);
   const [kept, done] = [await visitor.buy(), await visitor.buy()];
   await visitor.refund(done);

@@ -1,4 +1,4 @@
-/** Money that goes back (Z-6), and what becomes of the codes. */
+/** Refunds of gift orders (Z-6), and their effect on the codes. */
 import { waitsForTransaction } from '@scrollstop/service-kit/testing/held-row';
 import { securityCounts, until } from '@scrollstop/service-kit/testing/testing';
 import type { GiftOrder } from '@scrollstop/contracts/gift';
@@ -18,7 +18,7 @@ const eventsOf = async (userId: number): Promise<EventEnvelope[]> => outboxOf(bi
 const types = async (userId: number): Promise<string[]> => (await eventsOf(userId)).map(({ type }) => type);
 const intentOf = async (userId: number) => (await paymentsOf(billing.deps, userId))[0]!.provider_id!;
 
-it('is withdrawn while no code was opened, once, and ends the codes', async () => {
+it('a gift order is withdrawn once while no code was opened, which ends the codes', async () => {
   const giver = giftsAs(billing, 4001);
   const order = await giver.buy({ quantity: 2 });
   const clicks = await Promise.all([giver.refund(order), giver.refund(order), giver.refund(order)]);
@@ -30,7 +30,7 @@ it('is withdrawn while no code was opened, once, and ends the codes', async () =
   expect(await types(4001)).toEqual(['gift_mail_requested', 'gift_paid', 'gift_refunded']);
 });
 
-it('is one security event, also when it is refused', async () => {
+it('a withdrawal is one security event, even if it is refused', async () => {
   const refunds = async () => {
     const counts = await securityCounts(billing.app);
     return [counts['refund ok'] ?? 0, counts['refund failed'] ?? 0];
@@ -45,19 +45,19 @@ it('is one security event, also when it is refused', async () => {
   expect(await refunds()).toEqual([ok + 1, failed + 2]);
 });
 
-it('is withdrawn by a visitor with the key of the order', async () => {
+it('a visitor withdraws with the key of the order', async () => {
   const visitor = giftsAs(billing, null);
   const order = await visitor.buy();
   expect((await visitor.refund(order)).body.refund).toBe('done');
 });
 
-it('is not withdrawn by the key alone when it belongs to an account, which proves itself first', async () => {
+it("the key alone does not withdraw an account's order, which requires a recent proof", async () => {
   const order = await giftsAs(billing, 4019).buy();
   expect((await giftsAs(billing, null).refund(order)).status).toBe(404);
   expect((await giftsAs(billing, 4019).list()).body.orders[0]!.refund).toBe('possible');
 });
 
-it('is not given back by a click once a code was opened', async () => {
+it('an order cannot be withdrawn once a code was opened', async () => {
   const giver = giftsAs(billing, 4003);
   const order = await giver.buy({ quantity: 2 });
   await giftsAs(billing, 4004).open(order.gifts[1]!.code);
@@ -66,7 +66,7 @@ it('is not given back by a click once a code was opened', async () => {
   expect((await giver.list()).body.orders[0]!.refund).toBe('used');
 });
 
-it('decides between a withdrawal and an opening at the same moment', async () => {
+it('only one of a withdrawal and an opening at the same moment succeeds', async () => {
   for (let round = 0; round < 8; round++) {
     const giver = giftsAs(billing, 4100 + round);
     const order = await giver.buy();
@@ -78,7 +78,7 @@ it('decides between a withdrawal and an opening at the same moment', async () =>
   }
 });
 
-it('is not given back after the 30 days', async () => {
+it('an order cannot be withdrawn after 30 days', async () => {
   const giver = giftsAs(billing, 4005);
   const order = await giver.buy();
   billing.clock.set(Date.now() + 31 * 86_400_000);
@@ -87,7 +87,7 @@ it('is not given back after the 30 days', async () => {
   expect((await giver.status(order)).body.order?.refund).toBe('possible');
 });
 
-it('ends an opened gift with a refund of the owner, and both of them are written to', async () => {
+it("the owner's refund ends an opened gift and notifies buyer and receiver", async () => {
   const giver = giftsAs(billing, 4006);
   const order = await giver.buy();
   await giftsAs(billing, 4007).open(order.gifts[0]!.code);
@@ -97,7 +97,7 @@ it('ends an opened gift with a refund of the owner, and both of them are written
   expect((await giftsAs(billing, 4007).open(order.gifts[0]!.code)).body.code).toBe('gift_ended');
 });
 
-it('ends with a lost dispute and is restored by a won one, but for what the owner has ended', async () => {
+it('gifts end with a lost dispute and return when it is won on appeal, except one that the owner ended', async () => {
   const giver = giftsAs(billing, 4008);
   const order = await giver.buy({ quantity: 3 });
   await giftsAs(billing, 4009).open(order.gifts[0]!.code);
@@ -119,7 +119,7 @@ it('ends with a lost dispute and is restored by a won one, but for what the owne
   expect(await types(4009)).toEqual(['gift_opened', 'gift_ended', 'gift_restored']);
 });
 
-it('that comes back by a won dispute stays ended for a receiver who has opened another one', async () => {
+it('a gift stays ended after a won dispute if its receiver has opened another one', async () => {
   const giver = giftsAs(billing, 4022);
   const receiver = giftsAs(billing, 4023);
   const order = await giver.buy({ quantity: 2 });
@@ -134,7 +134,7 @@ it('that comes back by a won dispute stays ended for a receiver who has opened a
   await billing.worked(async () => (await states()) === 'ended,unopened');
 });
 
-it('stays what it is while a part of its money goes back, which is announced', async () => {
+it('a gift stays valid after a partial refund, which is announced', async () => {
   const giver = giftsAs(billing, 4010);
   const order = await giver.buy();
   await giftsAs(billing, 4011).open(order.gifts[0]!.code);
@@ -151,9 +151,9 @@ it('stays what it is while a part of its money goes back, which is announced', a
 });
 
 it.each([
-  [4012, 'opens again', 'unopened'],
-  [4018, 'stays ended, once the owner has ended it too,', 'ended'],
-] as const)('(user %i) %s when the bank sends back a refund that it had held', async (userId, _, state) => {
+  [4012, 'is restored', 'unopened'],
+  [4018, 'stays ended if the owner has ended it too,', 'ended'],
+] as const)('(user %i) a withdrawn gift %s when its pending refund fails', async (userId, _, state) => {
   const giver = giftsAs(billing, userId);
   const { body: started } = await giver.start();
   await billing.simulator.pay(started.clientSecret, cards.refundsLater);
@@ -168,7 +168,7 @@ it.each([
   expect((await giver.status(order)).body.order!.refund).toBe(opened.status === 200 ? 'used' : 'failed');
 });
 
-it('opens again when the provider refuses the refund', async () => {
+it('a withdrawn gift is restored if the provider refuses the refund', async () => {
   const giver = giftsAs(billing, 4020);
   const order = await giver.buy();
   await billing.simulator.fault({
@@ -183,7 +183,7 @@ it('opens again when the provider refuses the refund', async () => {
   expect([body.order!.refund, ...statesOf(body.order!)]).toEqual(['refused', 'unopened']);
 });
 
-it('stays ended when its refund is refused because a bank has taken the money', async () => {
+it('a withdrawn gift stays ended if its refund is refused because a bank has taken the money', async () => {
   const giver = giftsAs(billing, 4013);
   const order = await giver.buy();
   await billing.simulator.fault({ method: 'POST', path: '/v1/refunds', kind: 'reset', times: 3 });
@@ -200,7 +200,7 @@ it('stays ended when its refund is refused because a bank has taken the money', 
   expect(statesOf((await giver.status(order)).body.order!)).toEqual(['ended']);
 });
 
-it('stays withdrawn while the provider is away, also when a bank sends back a part of the money', async () => {
+it('a gift stays withdrawn while the provider is unreachable, even if a bank sends back a partial refund', async () => {
   const giver = giftsAs(billing, 4024);
   const order = await giver.buy();
   const intent = await intentOf(4024);
@@ -214,7 +214,7 @@ it('stays withdrawn while the provider is away, also when a bank sends back a pa
   expect((await giftsAs(billing, 4025).open(order.gifts[0]!.code)).body.code).toBe('gift_ended');
 });
 
-it('is withdrawn beside a settlement of its payment without waiting for each other', async () => {
+it('a withdrawal and a settlement of the same payment do not deadlock', async () => {
   const giver = giftsAs(billing, 4014);
   const order = await giver.buy();
   const payment = { user_id: 4014, id: order.reference };

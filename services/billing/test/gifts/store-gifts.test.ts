@@ -1,4 +1,4 @@
-/** Gifts that were bought in the store (Z-11): told by calls that may come twice, at once and in any order. */
+/** Gifts that were bought in the store (Z-11), reported by calls that may be repeated, concurrent and unordered. */
 import type { GiftMail } from '@scrollstop/contracts/services/internal';
 import type { StoreBuyers, StoreGiftsBody } from '@scrollstop/contracts/services/store-gifts';
 import fc from 'fast-check';
@@ -43,7 +43,7 @@ const rowsOf = async (orderId: string) => {
   const events = await outboxOf(billing.deps, orders[0]?.user_id ?? 0);
   return { orders, gifts, types: events.map(({ type }): string => type).toSorted() };
 };
-/** As the mail to the buyer asks for it. */
+/** The data that integrations requests for the mail to the buyer. */
 const mailOf = async (orderId: string): Promise<GiftMail> => {
   const { user_id, payment_id } = (await rowsOf(orderId)).orders[0]!;
   return (await call('GET', `/internal/gifts/${payment_id}?userId=${user_id}`)).json<GiftMail>();
@@ -51,7 +51,7 @@ const mailOf = async (orderId: string): Promise<GiftMail> => {
 
 const { list, act } = ownerOf(billing);
 
-it('makes a code for each piece once, has them mailed to the buyer once, and sends no receipt', async () => {
+it('a store order gets one code for each item, mailed to the buyer once and without a receipt', async () => {
   const id = newId();
   const told = await Promise.all(Array.from({ length: 6 }, () => tell(paid(id, { quantity: 3 }))));
   expect(new Set(told)).toEqual(new Set([200]));
@@ -65,7 +65,7 @@ it('makes a code for each piece once, has them mailed to the buyer once, and sen
   expect((await mailOf(id)).codes).toHaveLength(2);
 });
 
-it('ends as its calls say, however often, at once and in whatever order they come', async () => {
+it('repeated, concurrent and unordered calls lead to the same result', async () => {
   const calls = fc.array(fc.record({ refund: fc.boolean(), together: fc.boolean() }), {
     minLength: 1,
     maxLength: 6,
@@ -83,7 +83,7 @@ it('ends as its calls say, however often, at once and in whatever order they com
       expect([orders.length, gifts.length]).toEqual([1, quantity]);
       const ended = all.some(({ refund }) => refund);
       expect(gifts.map(({ ended_at }) => ended_at !== null)).toEqual(gifts.map(() => ended));
-      // Whoever was mailed codes that end is told so, and nobody else.
+      // Only a buyer who was mailed codes is notified when they end.
       const mailed = types.includes('gift_mail_requested');
       expect(types).toEqual([
         ...(mailed ? ['gift_mail_requested'] : []),
@@ -95,7 +95,7 @@ it('ends as its calls say, however often, at once and in whatever order they com
   );
 });
 
-it('ends with the money of its order, an opened one as well: buyer and receiver are told', async () => {
+it('a refund of the order ends its gifts, even opened ones, and notifies buyer and receiver', async () => {
   const id = newId();
   await tell(paid(id, { quantity: 2, amount: 2980 }));
   const [first, second] = (await mailOf(id)).codes;
@@ -110,7 +110,7 @@ it('ends with the money of its order, an opened one as well: buyer and receiver 
   expect(events[1]!.data).toMatchObject({ refunded: 2980, currency: 'EUR', cause: 'refund', ended: true });
 });
 
-it('is in the owner’s list by its order, is mailed again and ended, and shows no code and no address', async () => {
+it("the owner's list finds a store order and shows no code or address, and can resend and end its gifts", async () => {
   const id = newId();
   await tell(paid(id, { quantity: 2 }));
   const { codes } = await mailOf(id);
@@ -131,7 +131,7 @@ it('is in the owner’s list by its order, is mailed again and ended, and shows 
   expect((await giftsAs(billing, 9004).open(codes[1]!)).status).toBe(200);
 });
 
-it('belongs to no account and to no books: no order of a user, no difference in the report', async () => {
+it('a store order belongs to no user, and causes no difference in the report', async () => {
   const id = newId();
   await tell(paid(id));
   const { user_id } = (await rowsOf(id)).orders[0]!;
@@ -141,7 +141,7 @@ it('belongs to no account and to no books: no order of a user, no difference in 
   expect(report.differences).toEqual([]);
 });
 
-it('hands out what it knows of its buyer, and forgets the address: the code stays good', async () => {
+it('the buyer data can be read, and its address be erased while the code stays valid', async () => {
   const [id, other] = [newId(), newId()];
   for (const one of [id, other]) await tell(paid(one));
   const [code] = (await mailOf(id)).codes;
@@ -157,7 +157,7 @@ it('hands out what it knows of its buyer, and forgets the address: the code stay
   expect((await giftsAs(billing, 9005).open(code!)).status).toBe(200);
 });
 
-it('is refused beyond ten pieces, and without an order', async () => {
+it('more than ten items, and an empty list of orders, are refused', async () => {
   expect(await tell(paid(newId(), { quantity: 11 }))).toBe(400);
   expect((await call('POST', '/internal/store-buyers', { orders: [], erase: true })).statusCode).toBe(400);
 });

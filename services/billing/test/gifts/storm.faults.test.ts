@@ -1,6 +1,6 @@
 /**
- * Gift payments whose webhooks come shuffled, late and doubled while billing is killed (SIGKILL) again and again: each
- * has its one code at the end, and no code is there twice. `STORM_GIFTS=1000` for the full size.
+ * Gift payments whose webhooks are shuffled, late and duplicated while billing is repeatedly killed (SIGKILL). In the
+ * end each payment has one code, and all codes differ. `STORM_GIFTS=1000` for the full size.
  */
 import { openDatabase } from '@scrollstop/service-kit/db';
 import { migrationsOf } from '@scrollstop/service-kit/migrate';
@@ -23,7 +23,7 @@ useTestBus();
 const lifted = { max: 1_000_000, seconds: 3_600 };
 
 it(
-  `${GIFTS} gift payments make ${GIFTS} codes, none twice and none lost, over ${KILLS} kills`,
+  `${GIFTS} gift payments create ${GIFTS} codes, none twice and none lost, over ${KILLS} kills`,
   async () => {
     const auth = await startFakeAuth();
     const schema = await testSchema(await migrationsOf('billing'));
@@ -68,9 +68,9 @@ it(
     const made = () => count('select count(*)::int as n from gift');
     let kills = 0;
     while (kills < KILLS || (await made()) < GIFTS) {
-      // oxlint-disable-next-line no-restricted-globals -- the kill comes wherever the process is
+      // oxlint-disable-next-line no-restricted-globals -- the process is killed at a random point
       await new Promise((resolve) => setTimeout(resolve, Math.random() * LIFE_MS));
-      // Some buyers return while the webhooks come.
+      // Some buyers return while the webhooks arrive.
       await Promise.allSettled(
         orders.slice(kills * 10, kills * 10 + 10).map((order) => post('/api/gifts/orders/status', order)),
       );

@@ -1,6 +1,6 @@
 /**
- * Throws between the provider's action and our commit, many times at each point: nothing is lost, nothing is
- * done twice. `FAILPOINTS=1000` for more. Failpoints of outbox and inbox: libs/events/test/failpoints.faults.test.ts.
+ * Throws between the provider's action and our commit, many times at each point: nothing is lost or done twice.
+ * `FAILPOINTS=1000` for more. Failpoints of outbox and inbox: libs/events/test/failpoints.faults.test.ts.
  */
 import { until } from '@scrollstop/service-kit/testing/testing';
 import { beforeAll, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 const users = (first: number) => Array.from({ length: TIMES }, (_, index) => first + index);
 const stripe = () => billing.deps.providers.stripe!;
 
-/** A process that dies right after the provider's action, the first time for each payment. */
+/** An app that fails right after the provider's action, the first time for each payment. */
 async function dyingAfter(point: 'create' | 'read' | 'refund') {
   const died = new Set<string>();
   const die = (key: string) => {
@@ -55,7 +55,7 @@ async function dyingAfter(point: 'create' | 'read' | 'refund') {
   return { deps, app: await buildApp(deps), died };
 }
 
-/** As a client does: on a busy machine a second 503 may follow that of the failpoint, or a 202 while auth is slow. */
+/** Repeats the call as a client would: on a busy machine another 503 may follow, or a 202 while auth is slow. */
 async function served<T extends { status: number }>(call: () => Promise<T>): Promise<T> {
   for (;;) {
     const response = await call();
@@ -95,7 +95,7 @@ it(
       const ada = asUser({ app }, userId);
       const { clientSecret } = (await served(ada.createIntent)).body;
       await billing.simulator.pay(clientSecret);
-      // A second try on a busy machine has read the intent, and died, before it was paid.
+      // On a busy machine, a retry may already have read the intent, and failed, before it was paid.
       died.delete(intentIdOf(clientSecret));
       expect((await ada.upgrade()).status).toBe(503);
       expect((await served(ada.upgrade)).status).toBe(200);

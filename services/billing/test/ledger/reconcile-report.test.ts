@@ -9,7 +9,7 @@ import { asUser, cardBuyer, openCard, useBilling, WEB_MINOR } from '../support/b
 
 const billing = useBilling();
 beforeAll(async () => {
-  // All webhooks are dropped, so that the report has to find the differences.
+  // All webhooks are dropped, so that the report must find the differences.
   await billing.simulator.control('POST', '/webhooks', { dropNext: 1_000_000 });
 });
 afterEach(async () => {
@@ -27,7 +27,7 @@ const ask = (from: number, to: number, password = OWNER_PASSWORD) => {
 const report = async () =>
   ReconcileReport.parse((await ask(Date.now() - MS_PER_HOUR, Date.now() + MS_PER_HOUR)).json());
 
-it('shows equal sums of both books by provider and currency when nothing differs', async () => {
+it('the report shows equal sums by provider and currency if nothing differs', async () => {
   await cardBuyer(billing, 9001);
   await cardBuyer(billing, 9002);
   const limited = await cardBuyer(billing, 9003, { offer: 'limit' });
@@ -44,7 +44,7 @@ it('shows equal sums of both books by provider and currency when nothing differs
   ]);
 });
 
-it('reports a refund without a webhook as a difference of state and sum', async () => {
+it('the report lists a refund without a webhook as a difference of state and sum', async () => {
   const { reference, intent } = await cardBuyer(billing, 9010);
   await billing.simulator.api('POST', '/refunds', { payment_intent: intent });
   expect((await report()).differences).toEqual([
@@ -63,7 +63,7 @@ it('reports a refund without a webhook as a difference of state and sum', async 
   ]);
 });
 
-it('reports a payment that only the provider knows', async () => {
+it('the report lists a payment that only the provider has', async () => {
   const { id } = await billing.simulator.api<{ id: string }>('POST', '/payment_intents', {
     amount: '790',
     currency: 'usd',
@@ -75,7 +75,7 @@ it('reports a payment that only the provider knows', async () => {
   ]);
 });
 
-it('reports nothing about an attempt that nobody paid and that was deleted with its account', async () => {
+it('the report omits an unpaid attempt that was deleted with its account', async () => {
   const unpaid = await openCard(billing, 9025);
   const paid = await billing.simulator.api<{ client_secret: string }>('POST', '/payment_intents', {
     amount: '790',
@@ -88,11 +88,11 @@ it('reports nothing about an attempt that nobody paid and that was deleted with 
   await endErased(billing.deps, 9025, 'test');
   const { differences } = await report();
   expect(differences.map(({ providerId }) => providerId)).not.toContain(unpaid.intent);
-  // Money without a payment is one all the same.
+  // Money without a payment is still a difference.
   expect(differences).toContainEqual(expect.objectContaining({ kind: 'unknown_here', paymentId: 'SS-PAID0-00000' }));
 });
 
-it('reports a payment that the provider does not know', async () => {
+it('the report lists a payment that the provider does not have', async () => {
   const { reference } = await cardBuyer(billing, 9030);
   const rename = (from: string, to: string) =>
     billing.deps.database.db.updateTable('payment').set({ provider_id: to }).where('provider_id', '=', from).execute();
@@ -108,14 +108,14 @@ it('reports a payment that the provider does not know', async () => {
   await rename('pi_nowhere', id!);
 });
 
-it('reports nothing about an order that nobody approved and that PayPal has forgotten', async () => {
+it('the report omits an order that was never approved and that PayPal has deleted', async () => {
   const { reference } = (await asUser(billing, 9035).createOrder()).body;
   const { db } = billing.deps.database;
   await db.updateTable('payment').set({ provider_id: 'FORGOTTEN1' }).where('id', '=', reference).execute();
   expect((await report()).differences.filter(({ paymentId }) => paymentId === reference)).toEqual([]);
 });
 
-it('reports a row that differs from its facts', async () => {
+it('the report lists a row that differs from its facts', async () => {
   const { reference } = await cardBuyer(billing, 9040);
   const write = (state: 'succeeded' | 'refunded', refunded: number) =>
     billing.deps.database.db.updateTable('payment').set({ state, refunded }).where('id', '=', reference).execute();
@@ -132,7 +132,7 @@ it('reports a row that differs from its facts', async () => {
   await write('succeeded', 0);
 });
 
-it('is for the owner, and for a day at most', async () => {
+it('the report is for the owner only, and for at most one day', async () => {
   const now = Date.now();
   expect((await ask(now - 1, now, 'a guess')).statusCode).toBe(401);
   expect((await ask(now - 25 * MS_PER_HOUR, now)).statusCode).toBe(400);

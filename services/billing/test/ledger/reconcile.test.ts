@@ -14,7 +14,7 @@ beforeAll(async () => {
   await billing.simulator.control('POST', '/webhooks', { dropNext: 1_000_000 });
 });
 
-/** A user whose card was charged, of which billing does not know yet. */
+/** A user whose card was charged without billing knowing it. */
 async function paid(userId: number) {
   const ada = await openCard(billing, userId);
   await ada.pay();
@@ -23,7 +23,7 @@ async function paid(userId: number) {
 const tomorrow = () => new Date(Date.now() + providerInfo.stripe.attemptMs + 60_000);
 const stateOf = (userId: number) => statesOf(billing.deps, userId);
 
-it('waits longer for a page of changes than a buyer would', async () => {
+it('a page of changes may take longer than calls for a buyer', async () => {
   for (const path of ['/v1/events', '/v1/notifications/webhooks-events'])
     await billing.simulator.fault({ path, kind: 'slow', delayMs: 4_500, times: 3 });
   const { stripe, paypal } = billing.deps.providers;
@@ -41,7 +41,7 @@ describe('the reconcile pass', () => {
     await restarted.stop();
   });
 
-  it('deletes old webhooks by statements that each fit into the time of one, also once no provider is set up', async () => {
+  it('deletes old webhooks in batches, even if no provider is configured', async () => {
     const { database } = billing.deps;
     await database.query(sql`
       insert into webhook_event (provider, event_id, type, body, done_at)
@@ -83,14 +83,14 @@ describe('the reconcile pass', () => {
     expect(await reconcile(billing.deps)).toBe(Number(open.n));
   });
 
-  it('ends an attempt after a day, first at Stripe, so that it cannot be paid any more', async () => {
+  it('ends an attempt after a day, first at Stripe, so that it can no longer be paid', async () => {
     const { pay } = await openCard(billing, 5003);
     await reconcile({ ...billing.deps, now: tomorrow });
     expect(await stateOf(5003)).toEqual(['canceled']);
     expect(await pay()).not.toBe('succeeded');
   });
 
-  it('does not end one that was paid at the last moment', async () => {
+  it('does not end an attempt that was paid at the last moment', async () => {
     const { intent } = await paid(5004);
     const ended = await billing.deps.providers.stripe!.cancel(intent);
     expect(ended!.facts.map(({ kind }) => kind)).toEqual(['created', 'succeeded']);
@@ -127,7 +127,7 @@ describe('the reconcile pass', () => {
     expect(await stateOf(5005)).toEqual(['canceled']);
   });
 
-  it('leaves everything as it is while Stripe is away, and PayPal not set up any more', async () => {
+  it('changes nothing while Stripe is unreachable and PayPal is no longer configured', async () => {
     await asUser(billing, 5006).createIntent();
     await asUser(billing, 5008).createOrder();
     const unreachable = () => Promise.reject(new Error('away'));
@@ -140,8 +140,8 @@ describe('the reconcile pass', () => {
     expect([await stateOf(5006), await stateOf(5008)]).toEqual([['created'], ['created']]);
   });
 
-  it('reads the attempts of one provider while the other one is away', async () => {
-    // More than are read at once.
+  it('reads the attempts of one provider while the other one is unreachable', async () => {
+    // More than one batch.
     for (let userId = 5300; userId < 5320; userId++) await asUser(billing, userId).createOrder();
     await paid(5320);
     const away = () => Promise.reject(new ProviderError('paypal', 'away'));
@@ -153,7 +153,7 @@ describe('the reconcile pass', () => {
 });
 
 describe('a later change at Stripe', () => {
-  it('grants nothing when the refund came before the first reading', async () => {
+  it('grants nothing if it is a refund before the first reading', async () => {
     const { intent, upgrade } = await paid(5010);
     await billing.simulator.api('POST', '/refunds', { payment_intent: intent });
     expect((await upgrade()).status).toBe(402);
@@ -162,8 +162,8 @@ describe('a later change at Stripe', () => {
   });
 
   it.each([
-    [5015, 'listed a little late by Stripe', 5, 6],
-    [5016, 'that came while our clock was an hour ahead', 60, 0],
+    [5015, 'listed late by Stripe', 5, 6],
+    [5016, 'made while our clock was an hour ahead', 60, 0],
   ])('(user %i) is found although it was %s', async (userId, _name, before, after) => {
     const pass = (minutes: number) =>
       reconcile({ ...billing.deps, now: () => new Date(Date.now() + minutes * 60_000) });
@@ -174,12 +174,12 @@ describe('a later change at Stripe', () => {
     expect(await stateOf(userId)).toEqual(['refunded']);
   });
 
-  it('is found beside one that cannot be read, which is read again by the next pass', async () => {
+  it('is found beside an unreadable payment, which the next pass reads again', async () => {
     const buyers = [];
     for (let userId = 5400; userId < 5410; userId++) buyers.push(await cardBuyer(billing, userId));
     await reconcile(billing.deps);
     for (const { intent } of buyers) await billing.simulator.api('POST', '/refunds', { payment_intent: intent });
-    // It is among the newest ones, which are read first.
+    // The newest ones are read first.
     const broken = buyers.at(-1)!.intent;
     const own = billing.deps.providers.stripe!;
     const read = (id: string) =>
@@ -190,8 +190,8 @@ describe('a later change at Stripe', () => {
     expect(await stateOf(5409)).toEqual(['refunded']);
   });
 
-  // PayPal has no event for a refund that fails.
-  it('of a refund that was under way is found without an event about it', async () => {
+  // PayPal sends no event for a refund that fails.
+  it('of a pending refund is found without an event', async () => {
     const { intent, reference, refund, purchase } = await cardBuyer(billing, 5017, {
       card: cards.refundsLater,
     });
@@ -203,7 +203,7 @@ describe('a later change at Stripe', () => {
     expect((await purchase()).body.refund).toBe('failed');
   });
 
-  it('is found by the next pass when Stripe could not be reached', async () => {
+  it('is found by the next pass if Stripe could not be reached', async () => {
     const { intent } = await cardBuyer(billing, 5014);
     const id = await billing.simulator.openDispute(intent);
     await billing.simulator.closeDispute(id, 'lost');

@@ -27,7 +27,7 @@ async function paying(email: string) {
   };
 }
 
-test('after a 200 the very next GET /api/auth/user shows premium', async () => {
+test('GET /api/auth/user shows Premium right after the 200 of an upgrade', async () => {
   const { cookie, pay } = await paying('ada@example.test');
   expect((await auth.me(cookie)).access).toBe('none');
   await pay();
@@ -37,13 +37,13 @@ test('after a 200 the very next GET /api/auth/user shows premium', async () => {
   expect((await auth.me(cookie)).access).toBe('premium');
 });
 
-test("the webhook alone activates premium, without the client's call", async () => {
+test("the webhook activates Premium without the client's call", async () => {
   const { cookie, pay } = await paying('bea@example.test');
   await pay();
   await until(async () => (await auth.me(cookie)).access === 'premium');
 });
 
-test('after the response to a refund the very next GET /api/auth/user shows no premium', async () => {
+test('GET /api/auth/user shows no Premium right after the response to a refund', async () => {
   const { cookie, pay, paymentId } = await paying('dan@example.test');
   await pay();
   expect((await post(cookie, '/api/upgrade-to-premium')).statusCode).toBe(200);
@@ -52,7 +52,7 @@ test('after the response to a refund the very next GET /api/auth/user shows no p
   expect((await auth.me(cookie)).access).toBe('none');
 });
 
-test('a lost dispute ends premium by the event, and one that is won on appeal restores it', async () => {
+test('a lost dispute ends Premium by its event, and a win on appeal restores it', async () => {
   const { cookie, intentId, pay } = await paying('eva@example.test');
   await pay();
   await until(async () => (await auth.me(cookie)).access === 'premium');

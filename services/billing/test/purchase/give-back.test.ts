@@ -1,4 +1,4 @@
-/** Refunds of money that bought nothing: of a user who was erased before the settlement, and of a wrong sum. */
+/** Refunds of money that bought nothing: paid by a user who was erased before the settlement, or a wrong sum. */
 import type { EventEnvelope } from '@scrollstop/contracts/services/events';
 import { isErased } from '@scrollstop/service-kit/personal-data/erased-person';
 import { callSim } from '@scrollstop/sim/testing';
@@ -22,14 +22,14 @@ afterEach(async () => {
 });
 
 const erase = (userId: number) => billing.dataOf(userId, 'DELETE');
-/** Applies auth's event about the deletion. */
+/** Applies auth's event about the deletion of an account. */
 const deleted = (userId: number, deletedAt: string) =>
   billing.deps.database.db.transaction().execute((trx) =>
     effects(billing.deps).user_deleted(trx, {
       data: { userId, deletedAt },
     } as EventEnvelope<'user_deleted'>),
   );
-/** Erased, but what was being paid goes on. */
+/** Marks the user as erased without ending payments in progress. */
 const onlyErased = (userId: number) =>
   sql`insert into erased_person (user_id, erased_at) values (${userId}, now())`.execute(billing.deps.database.db);
 const until: Billing['worked'] = (condition) => billing.worked(condition);
@@ -37,12 +37,12 @@ const hold = async (on: boolean) => {
   await billing.simulator.control('POST', '/webhooks', { hold: on });
   await billing.simulator.paypal.control('POST', '/webhooks', { hold: on });
 };
-/** Breaks the calls that cancel this intent when its user is erased. */
+/** Makes the calls fail that cancel this intent when its user is erased. */
 const losingCancels = (intent: string) =>
   billing.simulator.fault({
     method: 'POST',
     path: `/v1/payment_intents/${intent}/cancel`,
-    // The SDK repeats other statuses, after pauses.
+    // The SDK would repeat other statuses after pauses.
     kind: 'status',
     status: 400,
   });
@@ -50,7 +50,7 @@ const losingCancels = (intent: string) =>
 const untilMended = () =>
   until(async () => (await callSim<unknown[]>(billing.simulator.url, 'GET', '/control/faults')).length === 0);
 
-/** Waits until every webhook was sent, and works off what they cause. */
+/** Waits until all webhooks were sent, and drains the queues. */
 const workedOff = async () => {
   await billing.simulator.control('GET', '/webhooks/idle');
   await billing.workers.webhooks.drain();
@@ -72,7 +72,7 @@ const refundsAsked = async (intent: string) =>
   (await billing.simulator.requests('/v1/refunds')).filter(
     ({ params, status }) => params['payment_intent'] === intent && status < 300,
   );
-/** An attempt, all of whose webhooks are held, its "created" included. */
+/** An attempt whose webhooks are all held, including "created". */
 async function unreported(userId: number) {
   await hold(true);
   return intentOf(userId);
@@ -90,8 +90,8 @@ async function expectGivenBack(userId: number) {
   expect(await requestsOf(userId)).toMatchObject([{ attempt: 1, cause: 'erased', outcome: 'accepted' }]);
 }
 
-describe('a card payment that settles for an erased user is refunded automatically', () => {
-  it('when it was paid before the deletion without a webhook', async () => {
+describe('a card payment of an erased user is refunded automatically', () => {
+  it('if it was paid before the deletion without a webhook', async () => {
     const { pay, intent } = await unreported(7001);
     await pay();
     await erase(7001);
@@ -102,11 +102,11 @@ describe('a card payment that settles for an erased user is refunded automatical
         await billing.app.registry.metrics(),
       ),
     );
-    // It gave no Premium, and auth has no such account any more.
+    // It granted no Premium, and auth no longer has the account.
     expect(billing.auth.ended).toEqual([]);
   });
 
-  it('when any number of webhooks report it', async () => {
+  it('once, if many webhooks report it', async () => {
     const { pay, intent } = await unreported(7002);
     await losingCancels(intent);
     await erase(7002);
@@ -122,7 +122,7 @@ describe('a card payment that settles for an erased user is refunded automatical
     expect(await returnedOf(7002)).toHaveLength(1);
   });
 
-  it('when it was processing at the time of the deletion', async () => {
+  it('if it was processing at the time of the deletion', async () => {
     const { pay, intent } = await intentOf(7005);
     await pay(cards.processes);
     await untilState(7005, 'processing');
@@ -134,7 +134,7 @@ describe('a card payment that settles for an erased user is refunded automatical
     await expectGivenBack(7005);
   });
 
-  it('when it settled between the deletion and user_deleted', async () => {
+  it('if it was settled between the deletion and user_deleted', async () => {
     const { ada, pay } = await intentOf(7007);
     const deletedAt = new Date().toISOString();
     await pay();
@@ -145,7 +145,7 @@ describe('a card payment that settles for an erased user is refunded automatical
     expect(await returnedOf(7007)).toMatchObject([{ data: { cause: 'erased' } }]);
   });
 
-  it('when it was for gifts, whose codes are never made', async () => {
+  it('if it was for gifts, whose codes are never created', async () => {
     const { body: order } = await giftsAs(billing, 7091).start({ quantity: 2 });
     await onlyErased(7091);
     await billing.simulator.pay(order.clientSecret);
@@ -155,7 +155,7 @@ describe('a card payment that settles for an erased user is refunded automatical
     expect(await billing.deps.database.db.selectFrom('gift').where('user_id', '=', 7091).execute()).toEqual([]);
   });
 
-  it('unless it settled before the deletion', async () => {
+  it('unless it was settled before the deletion', async () => {
     const { ada, pay, intent } = await intentOf(7008);
     await pay();
     expect((await ada.upgrade()).status).toBe(200);
@@ -167,7 +167,7 @@ describe('a card payment that settles for an erased user is refunded automatical
     expect(await requestsOf(7008)).toEqual([]);
     expect(await refundsAsked(intent)).toEqual([]);
     expect(await stateOf(7008)).toEqual(['succeeded']);
-    // The owner refunds it later: it did not come after the deletion.
+    // The owner refunds it later; it was not paid after the deletion.
     await billing.simulator.api('POST', '/refunds', { payment_intent: intent });
     await untilState(7008, 'refunded');
     expect(await returnedOf(7008)).toMatchObject([{ data: { returned: WEB_MINOR, cause: 'other' } }]);
@@ -177,14 +177,14 @@ describe('a card payment that settles for an erased user is refunded automatical
 const metric = async (queue: string) =>
   Number(new RegExp(`work_waiting\\{.*queue="${queue}".*\\} (\\d+)`).exec(await billing.app.registry.metrics())?.[1]);
 
-describe('a refund that the payer’s bank sends back is counted for the owner until it is paid', () => {
+describe("a refund that the payer's bank sends back is counted for the owner until it is made again", () => {
   async function sendBack(intent: string) {
     const [refund] = await billing.simulator.refundsOf(intent);
     await billing.simulator.control('POST', `/refunds/${refund!.id}/settle`, { outcome: 'failed' });
   }
   const waiting = (count: number) => until(async () => (await metric('refunds_refused')) === count);
 
-  it('when it went to an erased user', async () => {
+  it('if the payer is erased', async () => {
     const { pay, intent } = await unreported(7601);
     await pay();
     await erase(7601);
@@ -193,13 +193,13 @@ describe('a refund that the payer’s bank sends back is counted for the owner u
     expect(await metric('refunds_refused')).toBe(0);
     await sendBack(intent);
     await waiting(1);
-    // Money that a bank sends back is not sent again automatically: the owner refunds at the provider's dashboard.
+    // We do not send such money again automatically: the owner refunds in the provider's dashboard.
     expect(await requestsOf(7601)).toHaveLength(1);
     await billing.simulator.api('POST', '/refunds', { payment_intent: intent });
     await waiting(0);
   });
 
-  it('when the buyer has deleted the account after requesting it', async () => {
+  it('once the buyer has deleted the account after requesting it', async () => {
     const { ada, pay, intent, reference } = await intentOf(7602);
     await pay();
     expect((await ada.upgrade()).status).toBe(200);
@@ -215,22 +215,22 @@ describe('a refund that the payer’s bank sends back is counted for the owner u
   });
 });
 
-describe('by PayPal', () => {
+describe('after the deletion of an account', () => {
   const approved = (userId: number) => approvedOrder(billing, userId);
 
-  it('an order is not captured between the deletion and its end at PayPal', async () => {
+  it('a PayPal order that was not ended yet is not captured', async () => {
     const { ada, id } = await approved(7105);
     await onlyErased(7105);
     expect(await ada.capture(id)).toMatchObject({ status: 409, body: { code: 'order_ended' } });
     expect(await billing.simulator.paypal.requests(`/v2/checkout/orders/${id}/capture`)).toEqual([]);
   });
 
-  it('a capture that was running during the deletion is refunded', async () => {
+  it('a PayPal capture that was in progress is refunded', async () => {
     await hold(true);
     const { id } = await approved(7103);
     await erase(7103);
     await until(async () => (await stateOf(7103))[0] === 'canceled');
-    // As if our own call had arrived only now, and its response were lost.
+    // As if our own call had arrived only now, with its response lost.
     await billing.deps.providers.paypal!.capture!(id, 'test-7103');
     await erasedAgo(7103, 11);
     await reconcile(billing.deps);
@@ -238,7 +238,7 @@ describe('by PayPal', () => {
   });
 });
 
-/** Moves the erasure that many minutes into the past. */
+/** Moves the erasure this many minutes into the past. */
 const erasedAgo = (userId: number, minutes: number) =>
   billing.deps.database.db.transaction().execute(async (trx) => {
     // Only the schema's owner may disable the trigger.
@@ -248,7 +248,7 @@ const erasedAgo = (userId: number, minutes: number) =>
     await sql`alter table erased_person enable trigger append_only`.execute(trx);
   });
 
-describe('a dispute about a payment of an erased user', () => {
+describe("a dispute about an erased user's payment", () => {
   async function disputed(userId: number) {
     const { pay, intent } = await unreported(userId);
     await pay();
@@ -281,7 +281,7 @@ describe('a dispute about a payment of an erased user', () => {
 describe('an attempt of an erased user', () => {
   const facts = (userId: number) => factKindsOf(billing.deps, userId);
 
-  it('is deleted with its facts when it is open, declined or canceled at Stripe', async () => {
+  it('is deleted with its facts if it is open, declined or canceled at Stripe', async () => {
     const { ada, pay } = await intentOf(7301);
     await pay(cards.declines);
     await ada.createIntent({ offer: 'limit' });
@@ -292,9 +292,9 @@ describe('an attempt of an erased user', () => {
   });
 
   it.each([
-    [7302, 'that is deleted', cards.declines, [], 'forgotten'],
-    [7305, 'that was paid and is kept', cards.succeeds, ['refunded'], null],
-  ])('(user %i) %s loses the bodies of its webhooks', async (userId, _name, card, states, outcome) => {
+    [7302, 'if it is deleted', cards.declines, [], 'forgotten'],
+    [7305, 'if it was paid and is kept', cards.succeeds, ['refunded'], null],
+  ])('(user %i) loses the bodies of its webhooks %s', async (userId, _name, card, states, outcome) => {
     const { pay, intent } = await unreported(userId);
     await pay(card);
     await erase(userId);
@@ -313,7 +313,7 @@ describe('an attempt of an erased user', () => {
     if (outcome) expect(new Set(webhooks.map((one) => one.outcome))).toEqual(new Set([outcome]));
   });
 
-  it('at PayPal is deleted once no capture can be running any more', async () => {
+  it('at PayPal is deleted once no capture can be in progress', async () => {
     await asUser(billing, 7303).createOrder();
     await erase(7303);
     await reconcile(billing.deps);
@@ -324,7 +324,7 @@ describe('an attempt of an erased user', () => {
     expect(await facts(7303)).toEqual([]);
   });
 
-  it('is ended by the reconcile pass when the provider could not be reached', async () => {
+  it('is ended by the reconcile pass if the provider could not be reached', async () => {
     const { intent } = await intentOf(7304);
     await losingCancels(intent);
     await erase(7304);
@@ -346,7 +346,7 @@ describe('a canceled attempt of an erased user', () => {
   const forget = async (call: RawBuilder<{ deleted: number }>) =>
     (await call.execute(billing.deps.database.db)).rows[0]!.deleted;
 
-  it('is kept as long as it can be paid at its provider, and for ever when nobody says how long', async () => {
+  it('is kept as long as it can be paid, and for ever if that is unknown', async () => {
     await canceledOf(7310);
     const payable = (ages: object) =>
       forget(sql`select forget_unpaid(7310, '{}', ${JSON.stringify(ages)}::jsonb) as deleted`);
@@ -357,11 +357,11 @@ describe('a canceled attempt of an erased user', () => {
   });
 });
 
-describe('the address of a payer', () => {
+describe("a payer's address", () => {
   const payerOf = (reference: string, from: 'integrations' | 'auth' = 'integrations') =>
     billing.callAs(from, 'GET', `/internal/payments/${reference}/payer`);
 
-  it('comes from PayPal for a paid order, and only for the mailing service', async () => {
+  it('is read from PayPal for a paid order, by the mailing service only', async () => {
     const { ada, id, reference } = await approvedOrder(billing, 7501);
     await ada.capture(id);
     expect((await payerOf(reference)).json()).toEqual({ email: 'ada@example.com' });
@@ -369,7 +369,7 @@ describe('the address of a payer', () => {
     expect((await payerOf('SS-NOBODY')).statusCode).toBe(404);
   });
 
-  it('comes from Stripe when the card form sent it', async () => {
+  it('is read from Stripe if the card form sent it, and is never stored', async () => {
     const { pay, reference } = await intentOf(7502);
     await pay();
     expect((await payerOf(reference)).json()).toEqual({ email: null });
@@ -385,8 +385,8 @@ describe('the address of a payer', () => {
   });
 });
 
-describe('a wrong amount', () => {
-  /** Pays an intent with the reference of an attempt, but with another sum than the price book's. */
+describe('a payment of a wrong sum', () => {
+  /** Pays an intent that refers to an attempt but has another sum than the price book. */
   async function wrong(userId: number, form: object, card: string = cards.succeeds) {
     const id = `SS-WRONG-${userId}0`;
     await billing.deps.database.db
@@ -417,7 +417,7 @@ describe('a wrong amount', () => {
     [7401, 'too little', { amount: '100' }, 100, 'USD'],
     [7402, 'too much', { amount: '7900' }, 7900, 'USD'],
     [7403, 'of another currency', { amount: '790', currency: 'gbp' }, 790, 'GBP'],
-  ])('(user %i) %s is refunded in full, once', async (userId, _name, form, returned, currency) => {
+  ])('(user %i) is refunded once in full if it is %s', async (userId, _name, form, returned, currency) => {
     const intent = await wrong(userId, form);
     await untilState(userId, 'refunded');
     await workedOff();
@@ -427,7 +427,7 @@ describe('a wrong amount', () => {
     expect(await isErased(billing.deps.database.db, userId)).toBe(false);
   });
 
-  it('that the owner is refunding already is not requested a second time', async () => {
+  it('is not refunded again if the owner is already doing so', async () => {
     await hold(true);
     const intent = await wrong(7405, { amount: '100' }, cards.refundsLater);
     const { id } = await billing.simulator.api<{ id: string }>('POST', '/refunds', {
@@ -442,7 +442,7 @@ describe('a wrong amount', () => {
     await untilState(7405, 'refunded');
   });
 
-  it('is kept during a dispute, counted for the alert and listed for the owner, and goes back once we have won', async () => {
+  it('is counted and listed for the owner during a dispute, and is refunded once we have won', async () => {
     await hold(true);
     const intent = await wrong(7404, { amount: '100' });
     const id = await billing.simulator.openDispute(intent);
@@ -460,7 +460,7 @@ describe('a wrong amount', () => {
     await untilState(7404, 'refunded');
   });
 
-  it('whose refund met a dispute that we had not heard of goes back once we have won it', async () => {
+  it('is refunded after a dispute that only the provider knew, once we have won it', async () => {
     await billing.simulator.fault({
       method: 'POST',
       path: '/v1/refunds',

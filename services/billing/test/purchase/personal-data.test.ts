@@ -21,7 +21,7 @@ async function paid(userId: number) {
   const { pay } = await openCard(billing, userId);
   await pay();
   await until(async () => (await paymentsOf(billing.deps, userId)).some(({ state }) => state === 'succeeded'));
-  // Stripe sends several events about one payment: waits until all of them have arrived and are done.
+  // Stripe sends several events about one payment; this waits until all of them have arrived and are done.
   await billing.simulator.control('GET', '/webhooks/idle');
   await until(async () => {
     const rows = await webhooksOf(userId);
@@ -33,7 +33,7 @@ it('every table with personal data is declared, guarded and exported without sec
   expect(await personalDataFaults(billing.deps.database.db, personalTables)).toEqual([]);
 });
 
-it('finds the webhooks of a user by an index, without reading those of everybody else', async () => {
+it("an erasure finds a user's webhooks by an index, without a scan of the table", async () => {
   const { db } = billing.deps.database;
   await sql`insert into webhook_event (provider, event_id, type, object_id, body, done_at)
     select 'stripe', 'other' || n, 'charge.succeeded', 'pi_other' || n, '{}', now()
@@ -44,7 +44,7 @@ it('finds the webhooks of a user by an index, without reading those of everybody
   expect(JSON.stringify(plan.rows)).toContain('using webhook_event_object');
 });
 
-it('exports payments and their facts without the bodies of webhooks', async () => {
+it('the export contains payments and facts, without the bodies of webhooks', async () => {
   await paid(6001);
   const response = await billing.dataOf(6001);
   const { tables } = PersonalData.parse(response.json());
@@ -52,7 +52,7 @@ it('exports payments and their facts without the bodies of webhooks', async () =
   expect(tables['payment_fact']?.map(({ kind }) => kind)).toContain('succeeded');
   expect(tables['webhook_event']?.length).toBeGreaterThan(0);
   expect(response.body).not.toMatch(/client_secret|Ada Lovelace/);
-  // Column by column: a new column must be listed here before it is exported.
+  // Column by column, so that a new column must be listed here before it is exported.
   const columns = (table: string) => Object.keys(tables[table]?.[0] ?? {}).sort();
   expect(columns('payment')).toEqual([
     'amount',
@@ -94,7 +94,7 @@ it('exports payments and their facts without the bodies of webhooks', async () =
   ]);
 });
 
-it('keeps payments with the reason, and erases webhooks with name and address', async () => {
+it('an erasure keeps payments and says why, and erases webhooks with name and address', async () => {
   await paid(6002);
   const known = (await webhooksOf(6002)).map(({ event_id }) => event_id);
   const erasure = Erasure.parse((await billing.dataOf(6002, 'DELETE')).json());
@@ -106,7 +106,7 @@ it('keeps payments with the reason, and erases webhooks with name and address', 
   expect(await factKindsOf(billing.deps, 6002)).toContain('succeeded');
 });
 
-it('erases the webhooks of PayPal, also of a refund, which names only the capture', async () => {
+it("an erasure includes PayPal's webhooks, even that of a refund, which names only its capture", async () => {
   const { ada, id, reference } = await approvedOrder(billing, 6004);
   await ada.capture(id);
   expect((await ada.refund(reference)).body.refund).toBe('done');
@@ -123,7 +123,7 @@ it('erases the webhooks of PayPal, also of a refund, which names only the captur
   expect(await webhooks()).toEqual([]);
 });
 
-it('leaves no body of a webhook that is being settled during the erasure', async () => {
+it('no body is left of a webhook that is being settled during the erasure', async () => {
   const { intent } = await openCard(billing, 6005);
   const { db } = billing.deps.database;
   const webhooks = () => db.selectFrom('webhook_event').selectAll().where('object_id', '=', intent).execute();

@@ -1,4 +1,4 @@
-/** The buyer's own details on the receipt (P-11), and what a hostile buyer may try with them. */
+/** The buyer's own details on the receipt (P-11), and what a hostile buyer can try with them. */
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { describe, expect, it } from 'vitest';
 import { asUser, cardBuyer, useBilling, WEB_MINOR } from '../support/billing.ts';
@@ -27,8 +27,8 @@ const company = {
   taxId: 'IT01234567890',
 };
 
-describe('details of the buyer', () => {
-  it('stand on the receipt, in the language of the reader, and change neither number nor figures', async () => {
+describe("the buyer's details", () => {
+  it("appear on the receipt in the reader's language, and change neither number nor figures", async () => {
     const ada = await buyer(7601);
     const [paymentBefore] = await paymentsOf(billing.deps, 7601);
     const before = await ada.receipt();
@@ -54,7 +54,7 @@ describe('details of the buyer', () => {
     ]);
   });
 
-  it('are optional one by one, are replaced as a whole, and go when all are empty', async () => {
+  it('are optional, are always replaced together, and disappear if all are empty', async () => {
     const ada = await buyer(7602);
     await ada.write(company);
     await ada.write({ taxId: 'de 123' });
@@ -66,7 +66,7 @@ describe('details of the buyer', () => {
     expect(await ada.receipt()).not.toContain('Tax number');
   });
 
-  it('are saved once by two clicks at the same moment', async () => {
+  it('are saved once by two simultaneous clicks', async () => {
     const ada = await buyer(7603);
     const both = await Promise.all([ada.write(company), ada.write(company)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -132,7 +132,7 @@ describe('a hostile buyer', () => {
     expect(page).not.toMatch(/<script|<img/);
   });
 
-  it('cannot turn the text around, hide signs or add lines', async () => {
+  it('cannot reverse the text, hide characters or add lines', async () => {
     const ada = await buyer(7612);
     const turned = await ada.write({
       name: '\u202EAda\u202C \u2066\u200F Ltd\u0000\u0007',
@@ -151,12 +151,12 @@ describe('a hostile buyer', () => {
   });
 
   it.each([
-    ['121 characters as a name', { name: 'a'.repeat(121) }],
-    ['301 characters as an address', { address: 'a'.repeat(301) }],
-    ['10,000 characters as a tax number', { taxId: '1'.repeat(10_000) }],
-    ['markup as a tax number', { taxId: '<b>1</b>' }],
-    ['a country that does not exist', { country: 'XX' }],
-  ])('is refused %s, and keeps what was there', async (_name, change) => {
+    ['with 121 characters as a name', { name: 'a'.repeat(121) }],
+    ['with 301 characters as an address', { address: 'a'.repeat(301) }],
+    ['with 10,000 characters as a tax number', { taxId: '1'.repeat(10_000) }],
+    ['with markup as a tax number', { taxId: '<b>1</b>' }],
+    ['with an unknown country', { country: 'XX' }],
+  ])('is refused %s, and the stored details stay', async (_name, change) => {
     const ada = asUser(billing, 7612);
     const before = (await ada.receiptBuyer()).body;
     const { paymentId } = (await ada.purchase()).body;
@@ -165,7 +165,7 @@ describe('a hostile buyer', () => {
     expect((await ada.receiptBuyer()).body).toEqual(before);
   });
 
-  it('is allowed the longest values, which the receipt shows whole', async () => {
+  it('may use values of the maximum length, which the receipt shows in full', async () => {
     const ada = await buyer(7613);
     const longest = { name: 'n'.repeat(120), address: 'a'.repeat(300), country: 'IT', taxId: '1'.repeat(40) };
     expect((await ada.write(longest)).body).toEqual({ buyer: longest });

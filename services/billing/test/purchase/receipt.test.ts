@@ -46,7 +46,7 @@ describe('a receipt', () => {
     expect(italian.body).toContain('IVA 22%, inclusa');
   });
 
-  it('is a page in the OpenAPI document as well', async () => {
+  it('is documented as a page in OpenAPI', async () => {
     const { paths } = (await billing.app.inject('/openapi.json')).json<{
       paths: Record<string, { get: { responses: Record<string, { content: object }> } }>;
     }>();
@@ -86,7 +86,7 @@ describe('a receipt', () => {
     expect((await forMail(open, 7005)).statusCode).toBe(404);
   });
 
-  it('keeps the VAT of its day when the rate changes', async () => {
+  it('keeps its VAT when the rate changes', async () => {
     await cardBuyer(billing, 7006);
     const later = await startProcess({ ...billing.config, VAT_PERCENT: 25 });
     // Webhooks are held, because they would reach the other process with the other rate.
@@ -116,7 +116,7 @@ describe('a receipt', () => {
     expect(numbers.length).toBeGreaterThanOrEqual(8);
   });
 
-  it('leaves no gap when its transaction was rolled back', async () => {
+  it('leaves no gap in the numbers if its transaction was rolled back', async () => {
     const ada = await openCard(billing, 7200);
     const disk = await breakWrites(billing.deps.database.db, 'insert', 'outbox');
     await ada.pay();
@@ -128,7 +128,7 @@ describe('a receipt', () => {
     expect(Number(payment!.receipt_number!.split('-')[1])).toBe(last.last + 1);
   });
 
-  it('has a number of the year in which it is dated', async () => {
+  it('has a number of the year of its date', async () => {
     const ada = asUser(billing, 7201);
     await ada.createIntent();
     const [{ id, provider, amount, currency }] = (await paymentsOf(billing.deps, 7201)) as [Payment];

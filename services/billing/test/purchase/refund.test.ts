@@ -61,7 +61,7 @@ describe('a refund that the buyer requests', () => {
     expect((await ada.upgrade()).status).toBe(402);
   });
 
-  it('logs one security event, also when it is refused', async () => {
+  it('is one security event, even if it is refused', async () => {
     const refunds = async () => {
       const counts = await securityCounts(billing.app);
       return [counts['refund ok'] ?? 0, counts['refund failed'] ?? 0];
@@ -85,7 +85,7 @@ describe('a refund that the buyer requests', () => {
     expect(await refundsAsked(ada.intent)).toHaveLength(1);
   });
 
-  it('is refused to another user, also to one without a purchase', async () => {
+  it('is refused to other users, with or without a purchase', async () => {
     const ada = await buyer(6004);
     const eve = await buyer(6005);
     expect(await eve.refund(ada.reference)).toMatchObject({ status: 404, body: { code: 'no_purchase' } });
@@ -106,7 +106,7 @@ describe('a refund that the buyer requests', () => {
     clock.reset();
   });
 
-  it('is refused after 30 days also when the bank sent back a part that the owner had given back', async () => {
+  it("is refused after 30 days even if the bank sent back a partial refund of the owner's", async () => {
     const ada = await buyer(6016, cards.refundsLater);
     await billing.simulator.api('POST', '/refunds', { payment_intent: ada.intent, amount: '300' });
     const [refund] = await billing.simulator.refundsOf(ada.intent);
@@ -118,7 +118,7 @@ describe('a refund that the buyer requests', () => {
     billing.clock.reset();
   });
 
-  it('is pending while the bank holds it, and keeps Premium until the money has moved', async () => {
+  it('is pending while the bank holds it, and ends Premium only when the money has moved', async () => {
     const ada = await buyer(6008, cards.refundsLater);
     expect((await ada.refund(ada.reference)).body).toMatchObject({ refund: 'pending', premium: true });
     expect((await ada.refund(ada.reference)).body.refund).toBe('pending');
@@ -128,7 +128,7 @@ describe('a refund that the buyer requests', () => {
     expect((await ada.purchase()).body.premium).toBe(false);
   });
 
-  it('restores Premium when the bank sends it back, and may be requested again', async () => {
+  it('restores Premium if the bank sends it back, and can be requested again', async () => {
     const ada = await buyer(6009);
     await ada.refund(ada.reference);
     const [refund] = await billing.simulator.refundsOf(ada.intent);
@@ -149,7 +149,7 @@ describe('a refund that the buyer requests', () => {
     expect(await refundsAsked(ada.intent)).toHaveLength(2);
   });
 
-  it('is refused during a dispute, and the message names the bank', async () => {
+  it('is refused during a dispute, with a message about the bank', async () => {
     const ada = await buyer(6010);
     await billing.simulator.control('POST', '/webhooks', { dropNext: 2 });
     await billing.simulator.openDispute(ada.intent);
@@ -159,7 +159,7 @@ describe('a refund that the buyer requests', () => {
     expect((await ada.purchase()).body.premium).toBe(true);
   });
 
-  it('may be requested again after a dispute of which only the provider knew, also after the 30 days', async () => {
+  it('can be requested again after a dispute that only the provider knew, even after 30 days', async () => {
     const ada = await buyer(6014);
     const error = { type: 'invalid_request_error', code: 'refund_disputed_payment', message: 'Disputed.' };
     await failing(400, 1, error);
@@ -170,7 +170,7 @@ describe('a refund that the buyer requests', () => {
     expect(again.body.refund).toBe('done');
   });
 
-  it('is done when the owner has made it at the dashboard and no webhook has said so yet', async () => {
+  it('is done if the owner has made it in the dashboard and its webhook has not arrived yet', async () => {
     const ada = await buyer(6024);
     await billing.simulator.control('POST', '/webhooks', { hold: true });
     await billing.simulator.api('POST', '/refunds', { payment_intent: ada.intent });
@@ -178,7 +178,7 @@ describe('a refund that the buyer requests', () => {
     await billing.simulator.control('POST', '/webhooks', { hold: false });
   });
 
-  it('is stored while the provider is away, and made later', async () => {
+  it('is stored while the provider is unreachable, and made later', async () => {
     const ada = await buyer(6011);
     await billing.simulator.fault({ method: 'POST', path: '/v1/refunds', kind: 'reset', times: 3 });
     const { status, body } = await ada.refund(ada.reference);
@@ -201,16 +201,16 @@ describe('a refund that the buyer requests', () => {
 
   it.each([
     [6012, 'failure', 500, 3, { type: 'api_error', message: 'An error occurred.' }],
-    [6017, 'dislike of other parameters', 400, 1, { type: 'idempotency_error', message: 'Other parameters.' }],
+    [6017, 'refusal of other parameters', 400, 1, { type: 'idempotency_error', message: 'Other parameters.' }],
     [
       6015,
-      'lack of our money',
+      'refusal for lack of funds',
       400,
       1,
       { type: 'invalid_request_error', message_code: 'insufficient_balance_for_refund' },
     ],
   ] as [number, string, number, number, object][])(
-    '(user %i) is made once with another key when the provider would repeat its %s',
+    '(user %i) is made once with another key if the provider would repeat its %s',
     async (userId, _name, status, times, error) => {
       const ada = await buyer(userId);
       await failing(status, times, error);
@@ -222,7 +222,7 @@ describe('a refund that the buyer requests', () => {
     },
   );
 
-  it('ends the grant by the event when auth cannot be reached', async () => {
+  it('ends the grant by the event if auth cannot be reached', async () => {
     const ada = await buyer(6013);
     billing.auth.setAway('for grants');
     expect((await ada.refund(ada.reference)).body).toMatchObject({ refund: 'done', premium: false });
@@ -231,7 +231,7 @@ describe('a refund that the buyer requests', () => {
   });
 });
 
-it('a refund of a part by the owner keeps Premium and is announced; the rest ends it', async () => {
+it("the owner's partial refund keeps Premium and is announced; a refund of the rest ends Premium", async () => {
   const ada = await buyer(6030);
   const refund = (amount: number) =>
     billing.simulator.api('POST', '/refunds', { payment_intent: ada.intent, amount: String(amount) });
@@ -266,7 +266,7 @@ describe('two offers paid in two tabs', () => {
     const before = await automatic();
     const web = await openCard(billing, 6020);
     const limit = await openCard(billing, 6020, 'limit');
-    // Webhooks are held until both are paid: else the second attempt could be ended before.
+    // Webhooks are held until both are paid; otherwise the second attempt could be ended first.
     await billing.simulator.control('POST', '/webhooks', { hold: true });
     await web.pay();
     await limit.pay();
@@ -281,7 +281,7 @@ describe('two offers paid in two tabs', () => {
     expect((await web.purchase()).body).toMatchObject({ paymentId: web.reference, premium: true });
   });
 
-  it('keep the second purchase when the first one was refunded', async () => {
+  it('keep the second purchase if the first one was refunded', async () => {
     const ada = await buyer(6021);
     await ada.refund(ada.reference);
     await buyer(6021);
@@ -289,7 +289,7 @@ describe('two offers paid in two tabs', () => {
     expect(await statesOf(billing.deps, 6021)).toEqual(['refunded', 'succeeded']);
   });
 
-  it('are both kept when the first one comes back from a lost dispute: the owner decides', async () => {
+  it('are both kept if the first one is won back in a dispute, because the owner decides', async () => {
     const ada = await buyer(6022);
     const states = (wanted: string) =>
       billing.worked(async () => (await statesOf(billing.deps, 6022)).join() === wanted);

@@ -1,6 +1,6 @@
 /**
- * Requests straight to the service, past the gateway and its list of ended sessions: a token that still verifies, from
- * a session that has ended, moves no money (decision 006); an old one neither refunds nor changes the receipt (055).
+ * Requests straight to the service, past the gateway and its list of ended sessions: a valid token of an ended session
+ * moves no money (decision 006), and one of an old session neither refunds nor changes the receipt (055).
  */
 import { sessionOf, signedIn } from '@scrollstop/service-kit/testing/testing';
 import { sharedLimits, watchRoutes } from '@scrollstop/service-kit/testing/routes';
@@ -11,11 +11,11 @@ import { paymentsOf } from '../support/ledger.ts';
 const routes = watchRoutes();
 const billing = useBilling();
 
-/** State and amount of each payment; a late webhook updates the row, but not these columns. */
+/** State and amount of each payment: a late webhook updates the row, but not these columns. */
 const statesOf = async (userId: number) =>
   (await paymentsOf(billing.deps, userId)).map(({ id, state, amount }) => ({ id, state, amount }));
 
-/** A buyer and every call that changes something: pay by card, capture an order, request a refund, name a buyer. */
+/** A buyer, and every call with an effect: pay by card, capture an order, request a refund, change the receipt. */
 async function buyerOf(userId: number) {
   const buyer = await cardBuyer(billing, userId);
   const paymentId = buyer.reference;
@@ -34,18 +34,18 @@ async function buyerOf(userId: number) {
 const call = (userId: number, [url, payload]: [string, object?]) =>
   billing.app.inject({ method: 'POST', url, headers: signedIn(userId), ...(payload && { payload }) });
 
-it('every call of a user that changes something requires an active session', () => {
+it('every call of a user with an effect requires an active session', () => {
   const changing = routes.filter(
-    // The simulator, which has other paths, runs in this process too.
+    // The simulator also runs in this process, with other paths.
     ({ method, url, config }) => method !== 'GET' && url.startsWith('/api/') && (config.access ?? 'user') === 'user',
   );
   expect(sharedLimits(changing)).toEqual([]);
   expect(changing.map(({ url, config }) => [url, config.activeSession]).sort()).toEqual([
     ['/api/billing/receipt/buyer', 'proven'],
     ['/api/billing/refund', 'proven'],
-    // These pay with the payer's own card or PayPal account, which has a proof of its own.
+    // These use the payer's own card or PayPal account, which has its own proof.
     ['/api/create-payment-intent', 'required'],
-    // A code belongs to whoever types it; opening it changes this account alone.
+    // A code belongs to whoever types it; opening it changes only this account.
     ['/api/gifts/open', 'required'],
     ['/api/gifts/refund', 'proven'],
     ['/api/paypal/order', 'required'],
@@ -72,7 +72,7 @@ it('calls of an ended session return 401 and change nothing', async () => {
   expect((await buyer.purchase()).body).toMatchObject({ refund: 'possible', premium: true });
 });
 
-it('an old session gets the one refusal where a proof is needed, pays as before, and goes on after the proof', async () => {
+it('an old session is refused only where a proof is needed, and works again after the proof', async () => {
   const { buyer, calls } = await buyerOf(8103);
   const before = await statesOf(8103);
   billing.auth.oldSessions.add(sessionOf(8103));
@@ -94,7 +94,7 @@ it('an old session gets the one refusal where a proof is needed, pays as before,
   expect((await buyer.refund(paymentId)).status).toBe(200);
 });
 
-it('while auth is away calls return 503 with Retry-After; only a user who has paid is served', async () => {
+it('calls return 503 while auth is unreachable, except the activation of a past payment', async () => {
   const { buyer, calls } = await buyerOf(8102);
   const before = await statesOf(8102);
   billing.auth.setAway(true);

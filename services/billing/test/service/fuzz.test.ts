@@ -5,7 +5,7 @@ import { asUser, startBilling } from '../support/billing.ts';
 
 const routes = watchRoutes();
 
-it('gives every request of a fuzzer a response of its contract', async () => {
+it('responds to every request of a fuzzer according to its contract', async () => {
   const service = await startBilling();
   for (const userId of [1001, 1002]) await asUser(service, userId).createIntent();
   const faults = await fuzz({ app: service.app, service: 'billing', routes });

@@ -33,7 +33,7 @@ describe("the owner's list of payments", () => {
     expect((await list('?size=5&page=1')).payments).toHaveLength(5);
   });
 
-  it('can be searched by user, payment, id at the provider and receipt', async () => {
+  it("can be searched by user, payment, provider's id and receipt", async () => {
     const { reference, intent, purchase } = await cardBuyer(billing, 8200);
     const { receiptNumber } = (await purchase()).body;
     for (const search of ['8200', reference, reference.toLowerCase(), intent, receiptNumber]) {
@@ -44,7 +44,7 @@ describe("the owner's list of payments", () => {
     expect(await list("?search=' or 1=1--")).toEqual({ payments: [], total: 0 });
   });
 
-  it('names no user for a buyer of gifts without an account', async () => {
+  it('shows no user id for a buyer of gifts without an account', async () => {
     const guest = { user_id: FIRST_GUEST_ID, id: 'SS-GUEST', offer: 'gift', provider: 'stripe' } as const;
     const created_at = new Date().toISOString();
     await billing.deps.database.db
@@ -54,7 +54,7 @@ describe("the owner's list of payments", () => {
     expect((await list('?search=SS-GUEST')).payments).toMatchObject([{ id: 'SS-GUEST', userId: null }]);
   });
 
-  it('has the history of each payment', async () => {
+  it('gives access to the history of each payment', async () => {
     const { reference, refund } = await cardBuyer(billing, 8201);
     await refund(reference);
     const response = await ask(`/api/admin/payments/${reference}/history`);

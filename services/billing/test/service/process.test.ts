@@ -25,7 +25,7 @@ afterAll(async () => {
   await schema.drop();
 });
 
-test('the process serves a payment, logs no secret and ends at once on SIGTERM', async () => {
+test('the process handles a payment, logs no secret and exits on SIGTERM', async () => {
   const service = await serviceProcess('billing', { ...env, LOG_LEVEL: 'trace' });
   await service.start();
   const { url } = service;

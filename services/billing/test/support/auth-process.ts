@@ -1,4 +1,4 @@
-/** The real services/auth as a process of its own, on a schema of its own; it may be killed and started again. */
+/** The real services/auth as a separate process with its own schema; it can be killed and restarted. */
 import { User } from '@scrollstop/contracts/account/auth';
 import { testNatsUrl } from '@scrollstop/events/testing';
 import { migrationsOf } from '@scrollstop/service-kit/migrate';

@@ -1,4 +1,4 @@
-/** The service as main.ts builds it, on a schema of its own, with the simulator and a fake auth. */
+/** The service as built by main.ts, with its own schema, the simulator and a fake auth. */
 import { sql } from 'kysely';
 import { forFile } from '@scrollstop/service-kit/testing/for-file';
 import { majorUnits, priceBook } from '@scrollstop/challenge/features/offer/offers';
@@ -37,11 +37,11 @@ import { intentIdOf, paypalKeys, startSimulator } from './simulator.ts';
 
 export type Billing = Awaited<ReturnType<typeof startBilling>>;
 
-/** The price of the web's offer, as a page sends it, and in minor units, as it is charged. */
+/** The price of the web offer: in major units, as a page sends it, and in minor units, as it is charged. */
 export const WEB = majorUnits(priceBook.web.amount);
 export const WEB_MINOR = priceBook.web.amount;
 
-/** Limits are lifted unless a test is about them. */
+/** Rate limits are lifted unless a test is about them. */
 const generous = { max: 100_000, seconds: 3_600 };
 const lifted = [
   'payment_intent_user',
@@ -95,14 +95,14 @@ export async function startBilling(overrides: Partial<Config> = {}) {
   };
 }
 
-/** The service for one file's tests, there from its first hook or test on. `overrides` may need what starts before. */
+/** The service for the tests of one file, started by their first use. `overrides` may use things started before. */
 export const useBilling = (overrides?: () => Partial<Config>): Billing =>
   forFile(
     () => startBilling(overrides?.()),
     (billing) => billing.stop(),
   );
 
-/** The service's clock; it runs by itself until a test sets it. */
+/** The service's clock; it runs normally until a test sets it. */
 function testClock() {
   let fixed: number | null = null;
   return {
@@ -112,7 +112,7 @@ function testClock() {
   };
 }
 
-/** One replica: app, listening, and its work loops. */
+/** One replica: the listening app and its background work. */
 export async function startProcess(config: Config) {
   const clock = testClock();
   const deps: Deps = { ...createDeps(config), now: clock.now };
@@ -136,17 +136,17 @@ export async function startProcess(config: Config) {
     deps,
     workers: { webhooks, refunds },
     url,
-    /** A call of another service. */
+    /** A call by another service. */
     callAs,
     dataOf: (userId: number, method: 'GET' | 'DELETE' = 'GET') =>
       callAs('auth', method, `/internal/users/${userId}/data`),
-    /** Waits for what the queues cause. They are worked off meanwhile, so that no test waits for their next poll. */
+    /** Waits for an effect of the queues, and drains them meanwhile, so that no test waits for their next poll. */
     worked: <T>(condition: () => Promise<T> | T) =>
       until(async () => {
         await Promise.all([webhooks.drain(), refunds.drain()]);
         return condition();
       }),
-    /** Ends the backoff of refunds that have failed. */
+    /** Makes failed refunds due now. */
     retryRefunds: () =>
       database.query(sql`update refund_request set due_at = now() where done_at is null and tries > 0`),
     stop: async () => {
@@ -163,13 +163,13 @@ export interface ApiResponse<T> {
   body: T;
 }
 
-/** The body of a call that has to succeed. */
+/** The body of a call that must succeed. */
 export function bodyOf<T>({ status, body }: ApiResponse<T>): T {
-  if (status !== 200) throw new Error(`The call got ${status}: ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`The call returned ${status}: ${JSON.stringify(body)}`);
   return body;
 }
 
-/** Calls of a signed-in user at the checkout. */
+/** The checkout calls of a signed-in user. */
 export function asUser(billing: Pick<Billing, 'app'>, userId: number) {
   const get = async <T>(url: string): Promise<ApiResponse<T>> => {
     const response = await billing.app.inject({ url, headers: signedIn(userId) });
@@ -214,7 +214,7 @@ export function asUser(billing: Pick<Billing, 'app'>, userId: number) {
 
 type Place = Pick<Billing, 'app' | 'simulator'>;
 
-/** A user who has the form of a card payment open; `pay` confirms it like the browser. */
+/** A user with an open card form; `pay` confirms it as the browser would. */
 export async function openCard(at: Place, userId: number, offer: 'web' | 'limit' = 'web') {
   const user = asUser(at, userId);
   const { clientSecret, reference } = bodyOf(await user.createIntent({ offer }));
@@ -239,7 +239,7 @@ export async function cardBuyer(
   return buyer;
 }
 
-/** A user who has agreed to an order at PayPal's page. */
+/** A user who has approved an order on PayPal's page. */
 export async function approvedOrder(at: Place, userId: number, funding?: 'balance' | 'echeck' | 'declined') {
   const ada = asUser(at, userId);
   const { id, reference } = bodyOf(await ada.createOrder());

@@ -1,6 +1,6 @@
-/** Certificates for the check of PayPal's (certificates.test.ts): made by openssl, valid until 2126. No key is kept. */
+/** Certificates for the test of certificates.ts, made with openssl, valid until 2126. The keys are not stored. */
 
-/** Takes the place of a public certificate authority. */
+/** Replaces a public certificate authority. */
 export const authority = `-----BEGIN CERTIFICATE-----
 MIIBiDCCAS+gAwIBAgIUENQrT2zKtyxX/6pFFdLq7EFaCWkwCgYIKoZIzj0EAwIw
 GTEXMBUGA1UEAwwOVGVzdCBhdXRob3JpdHkwIBcNMjYxMTIxMTQ0MjU1WhgPMjEy

@@ -10,7 +10,7 @@ interface Addresses {
   stripeUrl: string;
 }
 
-/** The environment in which tools/start runs billing, as text. */
+/** The environment in which tools/start runs billing. */
 export function environmentOf({ databaseUrl, authUrl, stripeUrl }: Addresses): Record<string, string> {
   return {
     ...processEnvironment('billing', { databaseUrl, natsUrl: testNatsUrl() }),

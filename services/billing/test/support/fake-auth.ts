@@ -1,4 +1,4 @@
-/** A fake of services/auth: internal calls that grant or end once per event and return the user. */
+/** A fake of services/auth: its internal calls grant or end Premium once per event, and return the user. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
@@ -13,20 +13,20 @@ export type FakeAuth = Awaited<ReturnType<typeof startFakeAuth>>;
 
 export async function startFakeAuth() {
   const completed: EventEnvelope<'payment_completed'>[] = [];
-  /** Envelopes that ended something. */
+  /** Envelopes that ended Premium. */
   const ended: EventEnvelope<'payment_refunded'>[] = [];
   const opened: EventEnvelope<'gift_opened'>[] = [];
   /** Users who have Premium before they open a gift. */
   const premium = new Set<number>();
-  /** Users whose Premium has ended by the time their payment is told. */
+  /** Users whose Premium has already ended when their payment is reported. */
   const lapsed = new Set<number>();
   /** Sessions that have ended, e.g. by a logout elsewhere. */
   const endedSessions = new Set<string>();
-  /** Sessions whose last proof is more than ten minutes old. */
+  /** Sessions whose last proof is older than ten minutes. */
   const oldSessions = new Set<string>();
-  /** Unreachable for all calls, or only for calls about grants. */
+  /** Whether auth is unreachable: for all calls, or only for calls about grants. */
   let away: boolean | 'for grants' = false;
-  /** Users for whom a purchase of the store waits; `onWaitingAsked` runs before the reply. */
+  /** Users with a waiting purchase from the store; `onWaitingAsked` runs before the response. */
   const waitingFor = new Set<number>();
   const hooks = { onWaitingAsked: (_userId: number): Promise<void> => Promise.resolve() };
   const server = createServer((request, response) => {
@@ -79,7 +79,7 @@ export async function startFakeAuth() {
     waitingFor,
     hooks,
     setAway: (value: boolean | 'for grants') => (away = value),
-    /** The ids of the events that granted something, without duplicates. */
+    /** The ids of the events that granted Premium, without duplicates. */
     grants: (userId: number) =>
       new Set(completed.filter((event) => event.data.userId === userId).map((event) => event.id)),
     stop: async () => {

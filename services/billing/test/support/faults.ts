@@ -1,8 +1,8 @@
-/** Makes the database fail at one exact point: between the provider's response and our commit. */
+/** Makes the database fail at one exact point: after the provider's response and before our commit. */
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../src/db/schema.ts';
 
-/** Every write of this kind fails as on a full disk (SQLSTATE 53100) until `mend` is called. */
+/** Makes every such write fail as on a full disk (SQLSTATE 53100), until `mend` is called. */
 export async function breakWrites(
   db: Kysely<Tables>,
   operation: 'insert' | 'update',

@@ -1,4 +1,4 @@
-/** Buying and opening gifts through the service's own calls, by a user or by a visitor. */
+/** Buys and opens gifts through the service's own calls, as a user or as a visitor. */
 import type { User } from '@scrollstop/contracts/account/auth';
 import type { ApiError } from '@scrollstop/contracts/error';
 import type {
@@ -16,7 +16,7 @@ import { OWNER_PASSWORD } from './fake-auth.ts';
 
 type Reply<T> = ApiResponse<T & Partial<ApiError>>;
 
-/** `userId` null: a visitor. Each caller has a network of its own. */
+/** `userId` is null for a visitor. `ip` is the caller's network. */
 export function giftsAs(billing: Pick<Billing, 'app' | 'simulator'>, userId: number | null, ip = '203.0.113.1') {
   const { app, simulator } = billing;
   const call = async <T>(method: 'GET' | 'POST', url: string, payload?: object): Promise<Reply<T>> => {
@@ -38,7 +38,7 @@ export function giftsAs(billing: Pick<Billing, 'app' | 'simulator'>, userId: num
   return {
     start,
     status,
-    /** From the press of "Card" to the codes. */
+    /** Everything from the press of "Card" to the codes. */
     async buy(more: object = {}): Promise<GiftOrder> {
       const started = bodyOf(await start(more));
       await simulator.pay(started.clientSecret);
@@ -58,7 +58,7 @@ export function giftsAs(billing: Pick<Billing, 'app' | 'simulator'>, userId: num
   };
 }
 
-/** The owner's list of gift orders and what may be done with one. */
+/** The owner's list of gift orders and the actions on it. */
 export function ownerOf(billing: Pick<Billing, 'app'>) {
   const headers = { 'admin-password': OWNER_PASSWORD };
   return {

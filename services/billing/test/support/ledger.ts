@@ -1,4 +1,4 @@
-/** Reads the database and the stream directly. */
+/** Reads the database and the event stream directly. */
 import { type EventEnvelope, streamOf } from '@scrollstop/contracts/services/events';
 import type { Bus } from '@scrollstop/events/bus/bus';
 import { openTestBus } from '@scrollstop/events/testing';
@@ -8,7 +8,7 @@ import type { Deps } from '../../src/deps.ts';
 
 type Part = Pick<Deps, 'database'>;
 
-/** A bus with empty streams for the tests of one file, to be called before the service is started. */
+/** A bus with empty streams for the tests of one file; call it before the service is started. */
 export const useTestBus = (): Bus => forFile(openTestBus, (bus) => bus.close());
 
 export const paymentsOf = ({ database: { db } }: Part, userId: number) =>
@@ -22,7 +22,7 @@ export async function factKindsOf({ database: { db } }: Part, userId: number): P
   return rows.map((row) => row.kind).sort();
 }
 
-/** All events about a user and about their payments, also those that do not name the user. */
+/** All events about a user and the user's payments, including those that do not name the user. */
 export async function outboxOf(
   { database: { db } }: Part,
   userId: number,
@@ -34,7 +34,7 @@ export async function outboxOf(
     .filter(({ data, aggregateId }) => data.userId === userId || payments.some(({ id }) => id === aggregateId));
 }
 
-/** All events in the stream of billing about one user, oldest first. */
+/** All events about one user in billing's stream, oldest first. */
 export async function publishedFor(bus: Bus, userId: number): Promise<EventEnvelope<'payment_completed'>[]> {
   const { streams } = await bus.manager();
   const info = await streams.info(streamOf('billing')).catch(() => null);
@@ -46,7 +46,7 @@ export async function publishedFor(bus: Bus, userId: number): Promise<EventEnvel
   return events.filter((event) => event.data.userId === userId);
 }
 
-/** The same, once there is at least one. */
+/** The events about a user, once there is at least one. */
 export const untilPublished = (bus: Bus, userId: number) =>
   until(async () => {
     const events = await publishedFor(bus, userId);

@@ -1,4 +1,4 @@
-/** The service without a provider, and with an auth that is away: for tests of routes that need neither. */
+/** The service without providers and with an unreachable auth, for tests of routes that need neither. */
 import { testConfig, testSchema, testServiceKeys } from '@scrollstop/service-kit/testing/testing';
 import { forFile } from '@scrollstop/service-kit/testing/for-file';
 import { testNatsUrl } from '@scrollstop/events/testing';

@@ -1,4 +1,4 @@
-/** The simulator of Stripe and PayPal on a port of its own; tests pay at it like a browser. */
+/** The simulator of Stripe and PayPal on its own port; tests pay there as a browser would. */
 import type { LoggedRequest } from '@scrollstop/sim/request-log';
 import { callSim, confirmWith, openSim, stripeKeys } from '@scrollstop/sim/testing';
 
@@ -11,7 +11,7 @@ export const paypalKeys = {
 export const cards = {
   succeeds: '4242424242424242',
   declines: '4000000000000002',
-  /** The simulator's own: it stays `processing` until the test settles it. */
+  /** Defined by the simulator: the payment stays `processing` until the test settles it. */
   processes: '4000000000007007',
   refundsLater: '4000000000007726',
 } as const;
@@ -42,7 +42,7 @@ export async function startSimulator() {
     paypal: paypalSimulator(url),
     requests,
 
-    /** Confirms the payment like the browser. Resolves to the intent's status, or the error's message. */
+    /** Confirms the payment as the browser would. Resolves to the intent's status, or to the error message. */
     async pay(clientSecret: string, card: string = cards.succeeds, more = {}): Promise<string> {
       const intent = { id: intentIdOf(clientSecret), client_secret: clientSecret };
       const { body } = await confirmWith(url, intent, card, more);
@@ -50,9 +50,9 @@ export async function startSimulator() {
       return settled.error?.message ?? settled.status;
     },
 
-    /** Calls Stripe's API with the secret key, as an owner at the dashboard would. */
+    /** Calls Stripe's API with the secret key, as the owner could in the dashboard. */
     api,
-    /** Resolves to the id of the dispute. */
+    /** Resolves to the id of the new dispute. */
     openDispute: async (intent: string): Promise<string> => {
       const { latest_charge: charge } = await api('GET', `/payment_intents/${intent}`);
       return (await control<{ id: string }>('POST', '/disputes', { charge })).id;
@@ -63,7 +63,7 @@ export async function startSimulator() {
     refundsOf: async (intent: string) =>
       (await api<{ data: { id: string; amount: number }[] }>('GET', `/refunds?payment_intent=${intent}`)).data,
 
-    /** Breaks the next calls (sim/src/faults.ts). */
+    /** Makes the next calls fail (sim/src/faults.ts). */
     fault: (fault: object) => callSim(url, 'POST', '/control/faults', fault),
     mend: () => callSim(url, 'DELETE', '/control/faults'),
 
@@ -71,18 +71,18 @@ export async function startSimulator() {
   };
 }
 
-/** `pi_…_secret_…` begins with the intent's id. */
+/** `pi_…_secret_…` starts with the intent's id. */
 export const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0]!;
 
 type PaypalEvent = { id: string; event_type: string; resource: { id: string } };
 
-/** Calls of the control routes of a provider (sim/README.md). */
+/** Calls a provider's control routes (sim/README.md). */
 const controlOf =
   (url: string, of: 'stripe' | 'paypal') =>
   <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> =>
     callSim(url, method, `/control/${of}${path}`, body);
 
-/** PayPal's part of the simulator: the buyer at PayPal's page, and the log of requests. */
+/** PayPal's part of the simulator: the buyer on PayPal's page, and the request log. */
 function paypalSimulator(url: string) {
   const control = controlOf(url, 'paypal');
   return {
@@ -91,7 +91,7 @@ function paypalSimulator(url: string) {
       control('POST', `/orders/${order}/approve`, { funding }),
     requests: (path: string, method = 'POST') =>
       control<LoggedRequest[]>('GET', `/requests?method=${method}&path=${encodeURIComponent(path)}`),
-    /** Requests that got an error from PayPal since the log was last cleared. */
+    /** Requests to which PayPal responded with an error since the log was last cleared. */
     refused: async () => (await control<LoggedRequest[]>('GET', '/requests')).filter(({ status }) => status >= 400),
     events: () => control<PaypalEvent[]>('GET', '/events'),
   };

@@ -1,11 +1,11 @@
-/** The size of a fault suite: small in CI, full by hand (`FAULTS=full`, or one number for one suite). */
+/** The size of a fault suite: small in CI, large by hand (`FAULTS=full`, or a number for one suite). */
 export function sizeOf(variable: string, small: number, full: number): number {
   const size = process.env[variable];
   if (size) return Number(size);
   return process.env['FAULTS'] === 'full' ? full : small;
 }
 
-/** Runs `work` over the items, `width` of them at once. */
+/** Runs `work` for all items, at most `width` at the same time. */
 export async function inParallel<T>(
   items: readonly T[],
   width: number,

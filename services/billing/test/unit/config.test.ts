@@ -38,41 +38,41 @@ const onTestKeys = { ...production, STRIPE_SECRET_KEY: 'sk_test_1' };
 
 describe('the environment of billing', () => {
   it.each([
-    ['no card key in production', { ...production, STRIPE_SECRET_KEY: '' }, 'STRIPE_SECRET_KEY: is missing'],
-    ['no webhooks in production', { ...production, STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET: is'],
+    ['no Stripe key in production', { ...production, STRIPE_SECRET_KEY: '' }, 'STRIPE_SECRET_KEY: is missing'],
+    ['no webhook secret in production', { ...production, STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET: is'],
     ['test keys in production', onTestKeys, 'STRIPE_ALLOW_TEST_KEYS'],
-    ['cards paid elsewhere', { ...production, STRIPE_API_BASE: elsewhere }, 'STRIPE_API_BASE: is refused'],
+    ['another Stripe host in production', { ...production, STRIPE_API_BASE: elsewhere }, 'STRIPE_API_BASE: is refused'],
     ['a key of another kind', { ...local, STRIPE_SECRET_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY: is no'],
     ['a secret of another kind', { ...local, STRIPE_WEBHOOK_SECRET: 'oops' }, 'STRIPE_WEBHOOK_SECRET'],
     ['three secrets', { ...local, STRIPE_WEBHOOK_SECRET: 'whsec_1,whsec_2,whsec_3' }, 'STRIPE_WEBHOOK_SECRET'],
-    ['no seller in production, for the receipt', { ...production, SELLER: '' }, 'SELLER: is missing'],
+    ['no seller in production', { ...production, SELLER: '' }, 'SELLER: is missing'],
     ['a VAT below zero', { ...local, VAT_PERCENT: '-1' }, 'VAT_PERCENT'],
-    ['a VAT of three decimals', { ...local, VAT_PERCENT: '1.234' }, 'VAT_PERCENT'],
+    ['a VAT with three decimals', { ...local, VAT_PERCENT: '1.234' }, 'VAT_PERCENT'],
     [
       'the reference price of an unknown offer',
       { ...production, REFERENCE_PRICES: JSON.stringify({ gold: price }) },
       'REFERENCE_PRICES',
     ],
-    ['an id of PayPal alone', { ...inLocal, PAYPAL_CLIENT_SECRET: '' }, 'PAYPAL_CLIENT_SECRET: is missing'],
-    ['a secret of PayPal alone', { ...inLocal, PAYPAL_CLIENT_ID: '' }, 'PAYPAL_CLIENT_ID: is missing'],
-    ['real money in local', { ...inLocal, PAYPAL_API_BASE: live }, 'PAYPAL_API_BASE: is real money'],
-    ['no webhooks of PayPal', { ...withPaypal, PAYPAL_WEBHOOK_ID: '' }, 'PAYPAL_WEBHOOK_ID: is missing'],
-    ['three webhooks of PayPal', { ...withPaypal, PAYPAL_WEBHOOK_ID: 'A,B,C' }, 'PAYPAL_WEBHOOK_ID'],
+    ["PayPal's id without its secret", { ...inLocal, PAYPAL_CLIENT_SECRET: '' }, 'PAYPAL_CLIENT_SECRET: is missing'],
+    ["PayPal's secret without its id", { ...inLocal, PAYPAL_CLIENT_ID: '' }, 'PAYPAL_CLIENT_ID: is missing'],
+    ["PayPal's live API in local", { ...inLocal, PAYPAL_API_BASE: live }, 'PAYPAL_API_BASE: is real money'],
+    ['PayPal but no webhook id', { ...withPaypal, PAYPAL_WEBHOOK_ID: '' }, 'PAYPAL_WEBHOOK_ID: is missing'],
+    ['three webhook ids of PayPal', { ...withPaypal, PAYPAL_WEBHOOK_ID: 'A,B,C' }, 'PAYPAL_WEBHOOK_ID'],
     ['another host for PayPal', { ...withPaypal, PAYPAL_API_BASE: elsewhere }, 'is not PayPal'],
     ['a simulator in production', { ...withPaypal, PAYPAL_API_BASE: 'http://127.0.0.1:4' }, 'is not PayPal'],
-    ['the sandbox in production', { ...withPaypal, PAYPAL_API_BASE: sandbox }, 'is a sandbox'],
+    ["PayPal's sandbox in production", { ...withPaypal, PAYPAL_API_BASE: sandbox }, 'is a sandbox'],
   ])('is refused with %s', (_name, env, message) => {
     expect(refusal(env)).toContain(message);
   });
 
-  it('needs no provider in local, and PayPal nowhere', () => {
+  it('needs no provider in local, and no PayPal in production', () => {
     expect(readConfig(local)).toMatchObject({ VAT_PERCENT: 22 });
     expect(readConfig({ ...local, VAT_PERCENT: '0' }).VAT_PERCENT).toBe(0);
     const none = { PAYPAL_CLIENT_ID: '', PAYPAL_CLIENT_SECRET: '', PAYPAL_WEBHOOK_ID: '' };
     expect(refusal({ ...withPaypal, ...none })).toBe('');
   });
 
-  it('may be that of a rehearsal, with two webhooks while one replaces the other', () => {
+  it('allows a rehearsal with test keys, and two webhook secrets and ids during a rotation', () => {
     const rehearsal = { ...withPaypal, ...onTestKeys, PAYPAL_API_BASE: sandbox, STRIPE_ALLOW_TEST_KEYS: '1' };
     const twice = { STRIPE_WEBHOOK_SECRET: 'whsec_1, whsec_2', PAYPAL_WEBHOOK_ID: 'HOOK1, HOOK2' };
     const REFERENCE_PRICES = JSON.stringify({ web: price });

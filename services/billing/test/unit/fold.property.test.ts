@@ -4,9 +4,9 @@ import { type Fact, fold, isOpen } from '../../src/ledger/fold.ts';
 import { due, fact } from '../support/facts.ts';
 import type { PaymentState } from '../../src/db/schema.ts';
 
-/** Twenty thousand in `npm run test:long` (ATTACKS=ci). */
+/** 20,000 in `npm run test:long` (ATTACKS=ci). */
 const SEQUENCES = process.env['ATTACKS'] ? 20_000 : 2_000;
-/** Checked ways of the 3⁶ = 729 to repeat each fact one to three times. */
+/** How many of the 3⁶ = 729 ways to repeat each fact one to three times are checked. */
 const WAYS = Number(process.env['FOLD_WAYS'] ?? 30);
 
 function orders<T>(items: readonly T[]): T[][] {
@@ -23,7 +23,7 @@ const story: Fact[] = [
   fact('lost', 'du'),
 ];
 
-/** Any part of the story, each fact 1–3 times, in any order. */
+/** Any subset of the story, each fact 1–3 times, in any order. */
 const sequences = fc
   .subarray(story, { minLength: 1 })
   .chain((part) =>
@@ -35,7 +35,7 @@ const sequences = fc
     fc.shuffledSubarray(facts, { minLength: facts.length, maxLength: facts.length }).map((order) => ({ part, order })),
   );
 
-/** Like the ledger: keeps each fact once and folds the state anew. */
+/** Like the ledger: stores each fact once and folds all of them again. */
 function states(order: readonly Fact[]): PaymentState[] {
   const ledger = new Map<string, Fact>();
   return order.map((one) => {
@@ -44,7 +44,7 @@ function states(order: readonly Fact[]): PaymentState[] {
   });
 }
 
-/** The expected state by docs/reliability.md#payments-and-entitlement and P-9, independent of the fold. */
+/** The expected state according to docs/reliability.md#payments-and-entitlement and P-9, without using the fold. */
 function expected(part: readonly Fact[]): PaymentState {
   const kinds = new Set(part.map((one) => one.kind));
   if (!kinds.has('succeeded')) return 'created';
@@ -66,15 +66,15 @@ describe('the fold over payment facts', () => {
     expect(checked).toBeGreaterThanOrEqual(SEQUENCES);
   });
 
-  it(`ends in the same state in every order of the whole story, each fact repeated 1–3 times (${WAYS} ways each)`, () => {
-    // A provider ends a dispute in one way; both ends occur only when it is won on appeal.
+  it(`ends in the same state for every order of the whole story, with each fact 1–3 times (${WAYS} ways each)`, () => {
+    // A provider ends a dispute in one way; both ends occur only if it is won on appeal.
     const without = (kind: Fact['kind']) => story.filter((one) => one.kind !== kind);
     let checked = 0;
     for (const known of [story, without('won'), without('lost')]) {
       const end = expected(known);
       for (const order of orders(known))
         for (let way = 0; way < WAYS; way++) {
-          // The digits of `way` in base 3: how often each fact comes again, at once or after all others.
+          // The digits of `way` in base 3: how often each fact is repeated, right after it or after all others.
           const again = (place: number) => Math.floor(way / 3 ** place) % 3;
           const copies = order.map((one, place) => Array<Fact>(again(place)).fill(one));
           const facts = way % 2 ? [...order, ...copies.flat()] : order.flatMap((one, i) => [one, ...copies[i]!]);

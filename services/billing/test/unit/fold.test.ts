@@ -20,37 +20,37 @@ const at = (seconds: number, one: Fact): Fact => ({
 
 describe('the state of a payment', () => {
   it.each<[string, Fact[], string]>([
-    ['nothing known', [], 'created'],
-    ['made', [fact('created', 'pi')], 'created'],
-    ['being charged', [fact('created', 'pi'), at(5, fact('processing', 'ch'))], 'processing'],
+    ['created without any facts', [], 'created'],
+    ['created at the provider', [fact('created', 'pi')], 'created'],
+    ['processing', [fact('created', 'pi'), at(5, fact('processing', 'ch'))], 'processing'],
     ['declined', [fact('created', 'pi'), at(5, fact('failed', 'ch1'))], 'failed'],
     ['declined after processing the same charge', [fact('processing', 'ch'), fact('failed', 'ch')], 'failed'],
     [
-      'processing again after a decline, which our own clock dates later',
+      'processing again after a decline that our clock dated later',
       [at(9, fact('failed', 'ch1')), fact('processing', 'ch2')],
       'processing',
     ],
     ['declined, then paid with another card', [fact('failed', 'ch1'), at(9, fact('succeeded', 'ch2'))], 'succeeded'],
-    ['given up', [fact('created', 'pi'), fact('canceled', 'pi')], 'canceled'],
+    ['canceled', [fact('created', 'pi'), fact('canceled', 'pi')], 'canceled'],
     ['paid', paid, 'succeeded'],
-    ['paid, though given up here', [...paid, fact('canceled', 'SS-1')], 'succeeded'],
+    ['paid although it was canceled here', [...paid, fact('canceled', 'SS-1')], 'succeeded'],
     ['partly refunded', [...paid, refund('re1', 300)], 'partially_refunded'],
     ['refunded in two parts', [...paid, refund('re1', 300), refund('re2', 490)], 'refunded'],
-    ['refund sent back by the bank', [...paid, refund('re1', 790), fact('refund_failed', 're1')], 'succeeded'],
-    ['refund known before the payment', [refund('re1', 790), ...paid], 'refunded'],
+    ['paid again after a returned refund', [...paid, refund('re1', 790), fact('refund_failed', 're1')], 'succeeded'],
+    ['refunded, with the refund reported before the payment', [refund('re1', 790), ...paid], 'refunded'],
     ['disputed', [...paid, fact('disputed', 'du')], 'disputed'],
-    ['dispute won', [...paid, fact('disputed', 'du'), fact('won', 'du')], 'won'],
-    ['dispute lost', [...paid, fact('disputed', 'du'), fact('lost', 'du')], 'lost'],
-    ['dispute lost, won on appeal', [...paid, fact('lost', 'du'), fact('won', 'du')], 'won'],
-    ['one dispute won, another lost', [...paid, fact('won', 'du1'), fact('lost', 'du2')], 'lost'],
-    ['one dispute won, another open', [...paid, fact('won', 'du1'), fact('disputed', 'du2')], 'disputed'],
+    ['won in a dispute', [...paid, fact('disputed', 'du'), fact('won', 'du')], 'won'],
+    ['lost in a dispute', [...paid, fact('disputed', 'du'), fact('lost', 'du')], 'lost'],
+    ['won on appeal after a lost dispute', [...paid, fact('lost', 'du'), fact('won', 'du')], 'won'],
+    ['lost in one of two disputes', [...paid, fact('won', 'du1'), fact('lost', 'du2')], 'lost'],
+    ['disputed after one won dispute', [...paid, fact('won', 'du1'), fact('disputed', 'du2')], 'disputed'],
     ['refunded and disputed', [...paid, refund('re1', 790), fact('disputed', 'du')], 'refunded'],
-  ])('%s, in whatever order it became known', (_name, facts, expected) => {
+  ])('is %s, in whatever order the facts arrive', (_name, facts, expected) => {
     expect(fold(due, facts)).toBe(expected);
     expect(fold(due, facts.toReversed())).toBe(expected);
   });
 
-  it('grants Premium for money that is there, and only then', () => {
+  it('grants Premium only while we have the money', () => {
     expect(['succeeded', 'partially_refunded', 'disputed', 'won'].every((s) => isEntitling(s as never))).toBe(true);
     const none = ['created', 'processing', 'failed', 'canceled', 'mismatched', 'refunded', 'lost'];
     expect(none.some((s) => isEntitling(s as never))).toBe(false);
@@ -62,14 +62,14 @@ describe('the state of a payment', () => {
   });
 });
 
-describe('a dispute blocks a refund', () => {
+describe('the refusal of a refund', () => {
   it.each<[string, Fact[], boolean]>([
-    ['none', paid, false],
-    ['open', [...paid, fact('disputed', 'du')], true],
-    ['lost', [...paid, fact('disputed', 'du'), fact('lost', 'du')], true],
-    ['won', [...paid, fact('disputed', 'du'), fact('won', 'du')], false],
-    ['won, and another one open', [...paid, fact('won', 'du1'), fact('disputed', 'du2')], true],
-  ])('%s', (_, facts, disputed) => {
+    ['no dispute', paid, false],
+    ['an open dispute', [...paid, fact('disputed', 'du')], true],
+    ['a lost dispute', [...paid, fact('disputed', 'du'), fact('lost', 'du')], true],
+    ['a won dispute', [...paid, fact('disputed', 'du'), fact('won', 'du')], false],
+    ['an open dispute beside a won one', [...paid, fact('won', 'du1'), fact('disputed', 'du2')], true],
+  ])('is $2 with %s', (_, facts, disputed) => {
     expect(isDisputed(facts)).toBe(disputed);
   });
 });
@@ -79,22 +79,22 @@ describe('a mismatch of amount or currency', () => {
   const part = (objectId: string, amount: number): Fact => ({ ...fact('succeeded', objectId), amount });
 
   it.each<[string, Fact[], boolean]>([
-    ['nothing paid', [fact('created', 'pi')], false],
-    ['the sum', paid, false],
+    ['nothing', [fact('created', 'pi')], false],
+    ['the sum that is due', paid, false],
     ['the sum in two parts', [part('ch1', 300), part('ch2', 490)], false],
     ['the sum in another currency', [euros(fact('succeeded', 'ch'))], true],
     ['the sum, a part of it in another currency', [part('ch1', 300), euros(part('ch2', 490))], true],
-    ['less', [part('ch', 789)], true],
-    ['more', [part('ch', 791)], true],
+    ['a smaller sum', [part('ch', 789)], true],
+    ['a larger sum', [part('ch', 791)], true],
     ['the sum twice', [part('ch1', 790), part('ch2', 790)], true],
-  ])('%s', (_, facts, mismatch) => {
+  ])('is $2 for %s', (_, facts, mismatch) => {
     expect(isMismatch(due, facts)).toBe(mismatch);
   });
 
   it.each<[string, Fact[], string]>([
-    ['is what the payment is', [part('ch', 500)], 'mismatched'],
-    ['is refunded once everything was returned', [part('ch', 500), refund('re', 500)], 'refunded'],
-    ['stays mismatched while a part is still here', [part('ch', 500), refund('re', 499)], 'mismatched'],
+    ['makes the payment mismatched', [part('ch', 500)], 'mismatched'],
+    ['leaves the payment refunded once everything was returned', [part('ch', 500), refund('re', 500)], 'refunded'],
+    ['leaves the payment mismatched while a part was not returned', [part('ch', 500), refund('re', 499)], 'mismatched'],
   ])('%s', (_, facts, state) => {
     expect(fold(due, facts)).toBe(state);
   });
@@ -127,20 +127,20 @@ describe('the returned money', () => {
     ],
     ['refunds of two payments', [...paid, fact('succeeded', 'ch2'), refund('re1', 790), refund('re2', 790)], 1580, 0],
     ['a refund that is known before the payment, at most the due amount', [refund('re1', 1000)], 790, 0],
-  ])('%s', (_name, facts, amount, seconds) => {
+  ])('is $2 for %s', (_name, facts, amount, seconds) => {
     const time = seconds === null ? null : at(seconds, fact('refunded', 're')).occurredAt;
     expect(moneyBack(due, facts)).toEqual({ amount, at: time });
     expect(moneyBack(due, facts.toReversed())).toEqual({ amount, at: time });
   });
 });
 
-describe('a refund is pending', () => {
+describe('a refund', () => {
   it.each<[string, Fact[], boolean]>([
-    ['not before it was made', paid, false],
-    ['while it is on its way', [...paid, fact('refund_pending', 're1')], true],
-    ['not once it arrived', [fact('refund_pending', 're1'), fact('refunded', 're1')], false],
-    ['not once it came back', [fact('refund_pending', 're1'), fact('refund_failed', 're1')], false],
-    ['while another one is on its way', [fact('refund_pending', 're1'), fact('refunded', 're2')], true],
+    ['is not pending before it was made', paid, false],
+    ['is pending while it is on its way', [...paid, fact('refund_pending', 're1')], true],
+    ['is not pending once it has arrived', [fact('refund_pending', 're1'), fact('refunded', 're1')], false],
+    ['is not pending once it has come back', [fact('refund_pending', 're1'), fact('refund_failed', 're1')], false],
+    ['is pending although another one has arrived', [fact('refund_pending', 're1'), fact('refunded', 're2')], true],
   ])('%s', (_name, facts, expected) => {
     expect(isRefundPending(facts)).toBe(expected);
   });

@@ -6,7 +6,7 @@ const before = { GIFT_KEYS: ['the first secret'] };
 const after = { GIFT_KEYS: ['the second secret', 'the first secret'] };
 const order = { user_id: 7, id: 'p1' };
 
-it('a code that was made before a rotation is shown and found after it', () => {
+it('a code from before a rotation can still be shown and found', () => {
   const gift = { id: 'g1', ...secretOf(before, 'g1') };
   const code = codeOf(before, gift);
   expect(codeOf(after, gift)).toBe(code);
@@ -16,12 +16,12 @@ it('a code that was made before a rotation is shown and found after it', () => {
   expect(newer.key_id).toMatch(/^[0-9a-f]{8}$/);
 });
 
-it('a code whose secret was taken away names its key', () => {
+it('showing a code whose secret was removed throws an error with the id of its key', () => {
   const gift = { id: 'g1', ...secretOf(before, 'g1') };
   expect(() => codeOf({ GIFT_KEYS: ['the second secret'] }, gift)).toThrow(`GIFT_KEYS lacks the key ${gift.key_id}`);
 });
 
-it('the key of an order opens that order alone, also after a rotation', () => {
+it('the key of an order opens only that order, even after a rotation', () => {
   const key = orderKeyOf(before, order);
   expect(isOrderKey(after, order, key)).toBe(true);
   expect(isOrderKey(after, { ...order, id: 'p2' }, key)).toBe(false);

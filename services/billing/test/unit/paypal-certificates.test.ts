@@ -7,7 +7,7 @@ const now = Date.parse('2030-01-01T00:00:00Z');
 const base = 'https://api-m.paypal.com';
 const url = 'https://api.paypal.com/v1/notifications/certs/CERT-360caa42-fca2a594-a5cafa77';
 
-/** A source whose server returns `pem`; `fetched` lists the requested addresses. */
+/** A key finder whose server returns `pem`; `fetched` lists the requested URLs. */
 function source(pem: string | Response, apiBase = base) {
   const fetched: string[] = [];
   const fetcher = ((address: string) => {
@@ -19,15 +19,15 @@ function source(pem: string | Response, apiBase = base) {
   return { fetched, find };
 }
 
-describe('the certificate behind a webhook of PayPal', () => {
-  it('is downloaded once when an authority has signed it for PayPal’s name', async () => {
+describe('the certificate of a PayPal webhook', () => {
+  it("is downloaded once if an authority has signed it for PayPal's name", async () => {
     const { find, fetched } = source(signed);
     expect((await find(url, now))?.asymmetricKeyType).toBe('ec');
     await find(url, now);
     expect(fetched).toEqual([url]);
   });
 
-  it('may come with its authority', async () => {
+  it('may be accompanied by its authority', async () => {
     expect(await source(`${signed}\n${authority}\n`).find(url, now)).not.toBeNull();
   });
 
@@ -43,11 +43,11 @@ describe('the certificate behind a webhook of PayPal', () => {
     ['a query', `${url}?x=1`],
     ['another spelling', url.replace('/certs/', '/%63erts/')],
     ['another spelling of the host', url.replace('api.paypal', 'API.paypal')],
-    ['a name that is none of a certificate', url.replace('CERT-', 'key-')],
+    ['a name that is not of a certificate', url.replace('CERT-', 'key-')],
     ['a very long name', url + 'a'.repeat(200)],
     ['a fragment', `${url}#`],
     ['a malformed address', 'CERT-1'],
-  ])('is not even requested at %s', async (_name, address) => {
+  ])('is not requested if its URL has %s', async (_name, address) => {
     const { find, fetched } = source(signed);
     expect(await find(address, now)).toBeNull();
     expect(fetched).toEqual([]);
@@ -56,7 +56,7 @@ describe('the certificate behind a webhook of PayPal', () => {
   it.each([
     ['self-signed', selfSigned, now],
     ['issued for another name', stranger, now],
-    ['not valid any more', signed, Date.parse('2127-01-01T00:00:00Z')],
+    ['expired', signed, Date.parse('2127-01-01T00:00:00Z')],
     ['not valid yet', signed, Date.parse('2020-01-01T00:00:00Z')],
     ['with a chain that does not fit', `${signed}\n${stranger}`, now],
     ['no certificate at all', 'hello', now],
@@ -65,17 +65,17 @@ describe('the certificate behind a webhook of PayPal', () => {
     expect(await source(pem).find(url, at)).toBeNull();
   });
 
-  it('needs no authority at the simulator', async () => {
+  it('needs no authority if the simulator stands in for PayPal', async () => {
     const { find } = source(selfSigned, 'http://127.0.0.1:4310');
     expect(await find('http://127.0.0.1:4310/v1/notifications/certs/CERT-1', now)).not.toBeNull();
   });
 
-  it('causes an error when the download fails, so that PayPal sends again, and none when it is unknown', async () => {
+  it('causes an error if the download fails, so that PayPal sends again, but not if it is unknown', async () => {
     await expect(source(new Response('', { status: 503 })).find(url, now)).rejects.toThrow(ProviderError);
     expect(await source(new Response('', { status: 404 })).find(url, now)).toBeNull();
   });
 
-  it('is not requested again when it was unknown', async () => {
+  it('is not requested again for ten minutes if it was unknown', async () => {
     const { find, fetched } = source(new Response('', { status: 404 }));
     for (let times = 0; times < 100; times++) expect(await find(url, now, `198.51.100.${times}`)).toBeNull();
     expect(fetched).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('the certificate behind a webhook of PayPal', () => {
   });
 });
 
-/** A source whose server has one certificate, and returns 404 for any other address; counts concurrent requests. */
+/** A key finder whose server has one certificate and returns 404 for other URLs; counts concurrent requests. */
 function flooded() {
   const fetched: string[] = [];
   let atOnce = 0;
@@ -107,7 +107,7 @@ function flooded() {
 const everywhere = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
 
 describe('10,000 forged webhooks with invented certificate addresses', () => {
-  it('do not delay a known certificate, and cause few requests to PayPal, one at a time', async () => {
+  it('do not delay a known certificate, and cause only few requests to PayPal, one at a time', async () => {
     const { fetched, findKey, forge, most } = flooded();
     await findKey(url, '192.0.2.1', now);
     const flood = forge(10_000, everywhere);
@@ -119,7 +119,7 @@ describe('10,000 forged webhooks with invented certificate addresses', () => {
     expect(refused.length).toBeGreaterThanOrEqual(9_990);
   });
 
-  it('from one network leave room for the certificate that is not known yet', async () => {
+  it('from one network leave budget for a new certificate', async () => {
     const { fetched, findKey, forge } = flooded();
     await Promise.all(forge(10_000, () => '203.0.113.9'));
     await Promise.all(forge(10_000, (index) => `2001:db8:1:2::${(index % 65_000).toString(16)}`));

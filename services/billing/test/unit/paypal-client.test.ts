@@ -1,4 +1,4 @@
-/** Our client on PayPal's SDK with a server that misbehaves. */
+/** Our client, which uses PayPal's SDK, with a misbehaving server. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { listening } from '@scrollstop/service-kit/testing/listening';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 let counter = 0;
-/** A client of a server that grants a token and handles everything else with `listener`. */
+/** A client of a server that grants a token and passes all other requests to `listener`. */
 async function clientOf(listener: RequestListener) {
   const calls: string[] = [];
   server = createServer((request, response) => {
@@ -24,14 +24,14 @@ async function clientOf(listener: RequestListener) {
     return listener(request, response);
   });
   const base = await listening(server);
-  // The SDK keeps tokens by client id, for the whole process.
+  // The SDK caches tokens by client id for the whole process.
   const client = paypalClient({ clientId: `client-${counter++}`, clientSecret: 'secret', base });
   return { client, calls, orders: () => calls.filter((call) => call.includes('/orders')).length };
 }
 
 const json = { 'content-type': 'application/json' };
 
-describe("PayPal's client", () => {
+describe("the client of PayPal's API", () => {
   it.each([
     ['no JSON', (r: Parameters<RequestListener>[1]) => r.writeHead(200, json).end('{"id":')],
     ['no content type', (r: Parameters<RequestListener>[1]) => r.writeHead(200).end('hello')],
@@ -57,7 +57,7 @@ describe("PayPal's client", () => {
     expect(keys).toEqual(['key-1', 'key-1']);
   });
 
-  it('does not retry a refusal, and passes its reason on', async () => {
+  it('does not retry a refusal, and reports its reason', async () => {
     const refusal = {
       name: 'UNPROCESSABLE_ENTITY',
       details: [{ issue: 'INSTRUMENT_DECLINED' }],
@@ -93,9 +93,9 @@ describe("PayPal's client", () => {
 });
 
 it.each([
-  ['of which the owner has given back a part', 'PARTIALLY_REFUNDED', 201, {}],
-  ['that was given back at this moment', 'COMPLETED', 422, { details: [{ issue: 'CAPTURE_FULLY_REFUNDED' }] }],
-])('a refund asks PayPal for the rest of a payment %s', async (_name, status, code, body) => {
+  ['that the owner has partly refunded', 'PARTIALLY_REFUNDED', 201, {}],
+  ['that was refunded a moment ago', 'COMPLETED', 422, { details: [{ issue: 'CAPTURE_FULLY_REFUNDED' }] }],
+])('a refund requests the remainder of a PayPal payment %s', async (_name, status, code, body) => {
   const [amount, create_time] = [{ currency_code: 'USD', value: '7.90' }, '2026-11-21T12:00:00Z'];
   const captures = [{ id: 'CAPTURE1', status, amount, create_time }];
   const units = [{ amount, payments: { captures } }];

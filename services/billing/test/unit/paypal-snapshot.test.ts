@@ -32,11 +32,11 @@ const dispute = (status: string, outcome?: string, stage = 'CHARGEBACK'): Disput
 const factsOf = (from: Order, disputes: Dispute[] = []) => orderSnapshot(from, disputes, false).facts;
 const stateAfter = (facts: Fact[]) => fold({ amount: 790, currency: 'USD' }, facts);
 const stateOf = (from: Order, disputes: Dispute[] = []) => stateAfter(factsOf(from, disputes));
-/** As PayPal shows a payment that was captured and is disputed. */
+/** A disputed payment after its capture, as PayPal shows it. */
 const held = (reason: string) =>
   order('COMPLETED', { captures: [{ ...capture('PENDING'), status_details: { reason } }] });
 
-describe("PayPal's order as a state of our payment", () => {
+describe("the snapshot of PayPal's order", () => {
   it.each([
     ['CREATED', order('CREATED'), 'created', 'open'],
     ['PAYER_ACTION_REQUIRED', order('PAYER_ACTION_REQUIRED'), 'created', 'open'],
@@ -44,7 +44,7 @@ describe("PayPal's order as a state of our payment", () => {
     ['VOIDED', order('VOIDED'), 'canceled', 'ended'],
     ['capture PENDING', order('COMPLETED', { captures: [capture('PENDING')] }), 'processing', 'processing'],
     ['capture COMPLETED', order('COMPLETED', { captures: [capture('COMPLETED')] }), 'succeeded', 'ended'],
-    ['a capture status that is new', order('COMPLETED', { captures: [capture('HELD')] }), 'processing', 'processing'],
+    ['an unknown capture status', order('COMPLETED', { captures: [capture('HELD')] }), 'processing', 'processing'],
     ['capture DECLINED', order('COMPLETED', { captures: [capture('DECLINED')] }), 'canceled', 'ended'],
     ['capture FAILED', order('COMPLETED', { captures: [capture('FAILED')] }), 'canceled', 'ended'],
     [
@@ -63,30 +63,30 @@ describe("PayPal's order as a state of our payment", () => {
       'ended',
     ],
     [
-      'refunded, as far as PayPal lists it',
+      'refunded, although PayPal lists only a part',
       order('COMPLETED', { captures: [capture('REFUNDED')], refunds: [refund('COMPLETED', '1.00')] }),
       'refunded',
       'ended',
     ],
     [
-      'refunded by a refund that is under way and may fail',
+      'refunded by a pending refund, which may fail',
       order('COMPLETED', { captures: [capture('REFUNDED')], refunds: [refund('PENDING')] }),
       'succeeded',
       'ended',
     ],
     [
-      'a refund under way',
+      'a pending refund',
       order('COMPLETED', { captures: [capture('COMPLETED')], refunds: [refund('PENDING')] }),
       'succeeded',
       'ended',
     ],
     [
-      'a refund that failed',
+      'a failed refund',
       order('COMPLETED', { captures: [capture('COMPLETED')], refunds: [refund('FAILED')] }),
       'succeeded',
       'ended',
     ],
-  ])('%s', (_name, from, state, status) => {
+  ])('maps %s to $2', (_name, from, state, status) => {
     expect(stateOf(from)).toBe(state);
     expect(orderSnapshot(from, [], false).status).toBe(status);
   });
@@ -95,9 +95,9 @@ describe("PayPal's order as a state of our payment", () => {
     ['FAILED', 'refund_failed'],
     ['CANCELLED', 'refund_failed'],
     ['PENDING', 'refund_pending'],
-    // A fact is never taken back: a refund that counted as failed would not count when it arrives.
+    // A fact is never withdrawn: a refund that counted as failed would not count when it arrives.
     ['HELD', 'refund_pending'],
-  ])('a refund that is %s is the fact %s', (status, kind) => {
+  ])('maps a refund that is %s to the fact %s', (status, kind) => {
     const from = order('COMPLETED', { captures: [capture('COMPLETED')], refunds: [refund(status)] });
     expect(orderSnapshot(from, [], false).facts.at(-1)?.kind).toBe(kind);
   });
@@ -113,18 +113,18 @@ describe("PayPal's order as a state of our payment", () => {
     ['paid out by PayPal itself', dispute('RESOLVED', 'RESOLVED_WITH_PAYOUT'), 'won'],
     ['denied by PayPal', dispute('RESOLVED', 'DENIED'), 'won'],
     ['replaced by another one', dispute('RESOLVED', 'NONE'), 'won'],
-    ['resolved, and does not say how', dispute('RESOLVED'), 'disputed'],
-    ['resolved in a way that is new', dispute('RESOLVED', 'SPLIT'), 'disputed'],
+    ['resolved without an outcome', dispute('RESOLVED'), 'disputed'],
+    ['resolved with an unknown outcome', dispute('RESOLVED', 'SPLIT'), 'disputed'],
   ])('maps a dispute that is %s', (_name, reported, state) => {
     expect(stateOf(paid, [reported])).toBe(state);
   });
 
-  it.each(['BUYER_COMPLAINT', 'CHARGEBACK'])('was paid when it is pending because of a %s', (reason) => {
+  it.each(['BUYER_COMPLAINT', 'CHARGEBACK'])('is paid when it is pending because of a %s', (reason) => {
     expect(stateOf(held(reason))).toBe('succeeded');
     expect(stateOf(held('ECHECK'))).toBe('processing');
   });
 
-  it('shows the dispute while PayPal holds its money, and is refunded no sooner', async () => {
+  it('shows the dispute while PayPal holds the money, and cannot be refunded until then', async () => {
     const disputed = dispute('OPEN');
     const client = {
       readOrder: () => Promise.resolve({ ...held('BUYER_COMPLAINT'), id: 'ORDER123' }),
@@ -138,7 +138,7 @@ describe("PayPal's order as a state of our payment", () => {
   });
 
   const reversed = order('COMPLETED', { captures: [capture('REFUNDED')] });
-  it('was not refunded by the bank that took the money for a dispute', () => {
+  it('does not count money that was taken for a dispute as a refund', () => {
     const open = factsOf(reversed, [dispute('OPEN')]);
     expect(stateAfter(open)).toBe('disputed');
     const lost = [...open, ...factsOf(reversed, [dispute('RESOLVED', 'RESOLVED_BUYER_FAVOUR')])];
@@ -147,7 +147,7 @@ describe("PayPal's order as a state of our payment", () => {
     expect(stateAfter([...lost, ...wonOnAppeal])).toBe('won');
   });
 
-  it('can be paid by its id while it is open, and belongs to the user in its custom id', () => {
+  it('has its id as client secret while it is open, and the owner in its custom id', () => {
     const snapshot = orderSnapshot(order('APPROVED'), [], true);
     expect(snapshot).toMatchObject({
       provider: 'paypal',
@@ -171,7 +171,7 @@ describe("PayPal's order as a state of our payment", () => {
     },
   );
 
-  it('counts money in whole cents, exactly', () => {
+  it('converts amounts exactly to cents', () => {
     for (let minor = 0; minor <= 200_000; minor++)
       if (minorUnits({ currency_code: 'EUR', value: majorText(minor) }) !== minor) expect(minor).toBeNull();
     expect(minorUnits({ currency_code: 'EUR', value: '14.9' })).toBe(1490);

@@ -21,7 +21,7 @@ function message(change: Record<string, string | undefined> = {}, secondsAgo = 0
     ...change,
   };
 }
-/** A signed message with a time as it was never written. */
+/** A message that was signed with this text as its time. */
 function signedAt(time: string) {
   const signature = sign('sha256', Buffer.from(`TX1|${time}|HOOK1|${crc32(body)}`), privateKey);
   return message({
@@ -38,8 +38,8 @@ const check = (headers: Record<string, string | undefined>, raw: Buffer | undefi
     nowMs: now,
   });
 
-describe('a webhook of PayPal', () => {
-  it('is accepted when the signature fits bytes, time and webhook', async () => {
+describe('a PayPal webhook', () => {
+  it('is accepted if the signature matches bytes, time and webhook', async () => {
     expect(await check(message())).toMatchObject({ id: 'WH-1', event_type: 'X' });
     expect(await check(message({}, 300))).not.toBeNull();
     expect(await check(message({}, -300))).not.toBeNull();
@@ -51,7 +51,7 @@ describe('a webhook of PayPal', () => {
     ['301 s ahead', message({}, -301)],
     ['ten years ahead', message({}, -10 * 365 * 86_400)],
     ['without a time', message({ 'paypal-transmission-time': undefined })],
-    ['with a time that is none', message({ 'paypal-transmission-time': 'now' })],
+    ['with an invalid time', message({ 'paypal-transmission-time': 'now' })],
     [
       'with a fresh time that was not signed',
       { ...message({}, 3600), 'paypal-transmission-time': new Date(now).toISOString() },
@@ -59,29 +59,29 @@ describe('a webhook of PayPal', () => {
     ['of another webhook', message({}, 0, 'HOOK3')],
     ['by another algorithm', message({ 'paypal-auth-algo': 'SHA1withRSA' })],
     ['without a signature', message({ 'paypal-transmission-sig': undefined })],
-    ['with a signature that is none', message({ 'paypal-transmission-sig': 'AAAA' })],
+    ['with an invalid signature', message({ 'paypal-transmission-sig': 'AAAA' })],
     ['with a time that only a lenient parser accepts', signedAt(new Date(now).toUTCString())],
     ['with a time that does not exist', signedAt('2026-13-45T99:00:00Z')],
     ['with two times', message({ 'paypal-transmission-time': `${new Date(now).toISOString()}, x` })],
-    ['with an id that holds a bar', message({ 'paypal-transmission-id': 'T|1' })],
-    ['with a signature of a megabit', message({ 'paypal-transmission-sig': 'A'.repeat(5_000) })],
+    ['with an id that contains a vertical bar', message({ 'paypal-transmission-id': 'T|1' })],
+    ['with a signature of 5,000 characters', message({ 'paypal-transmission-sig': 'A'.repeat(5_000) })],
     ['with a certificate from elsewhere', message({ 'paypal-cert-url': 'https://evil.example/CERT-1' })],
     ['sent under another id', message({ 'paypal-transmission-id': 'TX2' })],
-  ])('that is %s is refused', async (_name, headers) => {
+  ])('is refused if it is %s', async (_name, headers) => {
     expect(await check(headers)).toBeNull();
   });
 
-  it('is refused when its bytes differ, even if only by printing them again', async () => {
+  it('is refused if its bytes differ, even if only because the JSON was printed again', async () => {
     expect(await check(message(), Buffer.from(JSON.stringify(JSON.parse(body.toString()))))).toBeNull();
     expect(await check(message(), Buffer.from(body.toString().replace('WH-1', 'WH-2')))).toBeNull();
   });
 
-  it('is refused when it was signed by another key', async () => {
+  it('is refused if another key signed it', async () => {
     const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey;
     expect(await check(message(), body, other)).toBeNull();
   });
 
-  it('causes a 400 when it is signed but no event, or ambiguous', async () => {
+  it('causes a 400 if it is signed but ambiguous or not an event', async () => {
     const genuine = body.toString();
     const twice = genuine.replace('{', '{"id": "WH-0", ');
     for (const text of ['[]', '{"id":7}', 'null', '{', '', `\u{feff}${genuine}`, twice])
@@ -91,7 +91,7 @@ describe('a webhook of PayPal', () => {
   });
 });
 
-describe('the hint of a webhook about', () => {
+describe('the hint of a PayPal webhook', () => {
   const event = (resource_type: string, resource: object) =>
     hintOf({ id: 'WH-1', event_type: 'X', resource_type, resource: { ...resource } });
 
@@ -109,12 +109,12 @@ describe('the hint of a webhook about', () => {
     ['a refund of nothing', 'refund', { id: 'R' }, null],
     ['a payout', 'payouts', { id: 'P' }, null],
     ['nonsense', 'capture', { id: 7 }, null],
-  ])('%s', (_name, type, resource, hint) => {
+  ])('about %s is $3', (_name, type, resource, hint) => {
     expect(event(type, resource)).toBe(hint);
   });
 });
 
-it('the operator is told to subscribe to every type that is understood', () => {
+it('docs/operations.md lists every type of PayPal event that the service understands', () => {
   const operations = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
   const [, named = ''] = /^\| PayPal +\|.*\/webhooks\/paypal`: ([^|]+?) *\|$/m.exec(operations) ?? [];
   expect(named.split(', ').sort()).toEqual(understoodTypes.map((type) => `${type}s`).sort());

@@ -18,7 +18,7 @@ test.each([
   [790, 2200, 142, 648],
   [790, 0, 0, 790],
   [1490, 2200, 269, 1221],
-])('%i cents at a rate of %i hold %i of VAT and are %i net', (amount, rate, vat, net) => {
+])('%i cents at a rate of %i include %i of VAT and are %i net', (amount, rate, vat, net) => {
   const payment = { ...paid, amount, currency: 'USD', vat_rate: rate } as unknown as Payment;
   expect(receiptOf({ SELLER: undefined }, payment)).toMatchObject({ amount, net, vat: { amount: vat } });
 });

@@ -20,19 +20,19 @@ describe.each(PROVIDERS)('an open attempt at %s', (provider) => {
     }) as Payment;
 
   it.each<[string, Payment, boolean]>([
-    ['at the price of today', opened(0), false],
-    ['of the last moment', opened(attemptMs), false],
+    ["at today's price", opened(0), false],
+    ['of the maximum age', opened(attemptMs), false],
     ['that is too old', opened(attemptMs + 1), true],
-    ['at a lower price of yesterday', opened(0, { amount: priceBook.web.amount - 1 }), true],
-    ['at a higher price of yesterday', opened(0, { amount: priceBook.web.amount + 1 }), true],
-    ['at three gifts for the price of one', opened(0, { offer: 'gift', quantity: 3 }), true],
+    ['at a lower earlier price', opened(0, { amount: priceBook.web.amount - 1 }), true],
+    ['at a higher earlier price', opened(0, { amount: priceBook.web.amount + 1 }), true],
+    ['for three gifts at the price of one', opened(0, { offer: 'gift', quantity: 3 }), true],
     [
-      'at three gifts for their price',
+      'for three gifts at their price',
       opened(0, { offer: 'gift', quantity: 3, amount: priceBook.web.amount * 3 }),
       false,
     ],
-    ['in a currency of yesterday', opened(0, { currency: 'EUR' }), true],
-  ])('%s', (_name, payment, stale) => {
+    ['in an earlier currency', opened(0, { currency: 'EUR' }), true],
+  ])('%s is stale: $2', (_name, payment, stale) => {
     expect(isStale(payment, now)).toBe(stale);
   });
 });

@@ -60,7 +60,7 @@ describe("the snapshot of Stripe's objects", () => {
     expect(stateOf({ intent: paid, refunds: [refund(status)] })).toBe(state);
   });
 
-  it('counts of a refund what was returned', () => {
+  it('counts only the returned part of a payment', () => {
     expect(stateOf({ intent: paid, refunds: [refund('succeeded', 100)] })).toBe('partially_refunded');
   });
 
@@ -74,7 +74,7 @@ describe("the snapshot of Stripe's objects", () => {
     expect(stateOf({ intent: paid, disputes: [dispute(status)] })).toBe(state);
   });
 
-  it('treats an inquiry of a bank as no dispute', () => {
+  it("does not treat a bank's inquiry as a dispute", () => {
     expect(['warning_needs_response', 'warning_closed', 'prevented'].map(dispute).every(isInquiry)).toBe(true);
     expect(isInquiry(dispute('needs_response'))).toBe(false);
   });

@@ -14,18 +14,18 @@ const sign = (payload: string, timestamp = SECONDS, secret = 'whsec_new') =>
 const verify = (payload: string, header: string | string[] | undefined, known = secrets) =>
   verifiedEvent(Buffer.from(payload), header, known, NOW);
 
-describe('the signature of a webhook', () => {
+describe('the signature of a Stripe webhook', () => {
   it('is accepted with either of the two live secrets', () => {
     expect(verify(body, sign(body))?.id).toBe('evt_1');
     expect(verify(body, sign(body, SECONDS, 'whsec_old'))?.id).toBe('evt_1');
   });
 
-  it('is accepted up to 300 s on both sides, and not a second more', () => {
+  it('is accepted up to 300 s before or after now, and not a second more', () => {
     for (const offset of [-300, 300]) expect(verify(body, sign(body, SECONDS + offset))).not.toBeNull();
     for (const offset of [-301, 301]) expect(verify(body, sign(body, SECONDS + offset))).toBeNull();
   });
 
-  it('is refused when two times leave it open which one was signed', () => {
+  it('is refused with two times, because it is unclear which one was signed', () => {
     const future = SECONDS + 10 * 365 * 86_400;
     const signed = sign(body, future);
     expect(verify(body, `t=${SECONDS},${signed}`)).toBeNull();
@@ -43,29 +43,29 @@ describe('the signature of a webhook', () => {
     ['several headers', [sign(body), sign(body)]],
     ['an empty header', ''],
     ['no time', sign(body).replace(/t=\d+,/, '')],
-    ['a time that is no number', sign(body).replace(/t=\d+/, 't=now')],
+    ['a time that is not a number', sign(body).replace(/t=\d+/, 't=now')],
     ['no signature', `t=${SECONDS}`],
     ['the test scheme only', sign(body).replace('v1=', 'v0=')],
-    ['a signature that is cut short', sign(body).slice(0, -1)],
+    ['a truncated signature', sign(body).slice(0, -1)],
   ])('is refused with %s', (_name, header) => {
     expect(verify(body, header)).toBeNull();
   });
 
-  it('may come with eight signatures and no more', () => {
+  it('may be one of up to eight', () => {
     const [time, signature] = sign(body).split(',');
     const times = (count: number) => [time, ...Array<string>(count).fill(signature!)].join();
     expect(verify(body, times(8))).not.toBeNull();
     expect(verify(body, times(9))).toBeNull();
   });
 
-  it('is refused when no secret is known or nothing was sent', () => {
+  it('is refused without a secret or a body', () => {
     expect(verify(body, sign(body), [])).toBeNull();
     expect(verifiedEvent(undefined, sign(body), secrets, NOW)).toBeNull();
     expect(verify('', sign(''))).toBeNull();
   });
 });
 
-describe('an ambiguous body', () => {
+describe('an ambiguous body of a Stripe webhook', () => {
   const asBytes = (raw: Buffer) => {
     const signature = createHmac('sha256', 'whsec_new').update(`${SECONDS}.`).update(raw).digest('hex');
     return () => verifiedEvent(raw, `t=${SECONDS},v1=${signature}`, secrets, NOW);
@@ -73,15 +73,15 @@ describe('an ambiguous body', () => {
 
   it.each([
     ['a byte order mark', Buffer.from(`\u{feff}${body}`)],
-    ['bytes that are no UTF-8', Buffer.concat([Buffer.from(body.slice(0, -1)), Buffer.of(0xff)])],
-    ['a key twice', Buffer.from(body.replace('{', '{"id":"evt_0",'))],
+    ['bytes that are not UTF-8', Buffer.concat([Buffer.from(body.slice(0, -1)), Buffer.of(0xff)])],
+    ['a repeated key', Buffer.from(body.replace('{', '{"id":"evt_0",'))],
     ['no id', Buffer.from('{"type":"x","data":{}}')],
-    ['no JSON', Buffer.from('{')],
-  ])('signed with %s causes a 400', (_name, raw) => {
+    ['invalid JSON', Buffer.from('{')],
+  ])('with %s causes a 400 although it is signed', (_name, raw) => {
     expect(asBytes(raw)).toThrow(expect.objectContaining({ statusCode: 400 }) as Error);
   });
 
-  it('with bytes that are equal only after decoding has another signature', () => {
+  it('with bytes that are equal only after decoding does not match the signature', () => {
     const [one, other] = [0xff, 0xfe].map((byte) =>
       Buffer.concat([Buffer.from('{"id":"'), Buffer.of(byte), Buffer.from('"}')]),
     );
@@ -91,7 +91,7 @@ describe('an ambiguous body', () => {
   });
 });
 
-describe('the payment of an event about', () => {
+describe('the payment intent of a Stripe event', () => {
   const about = (object: object) => intentIdOf({ data: { object } } as Stripe.Event);
 
   it.each([
@@ -101,12 +101,12 @@ describe('the payment of an event about', () => {
     ['its dispute, expanded', { object: 'dispute', id: 'du_1', payment_intent: { id: 'pi_1' } }, 'pi_1'],
     ['a charge without an intent', { object: 'charge', id: 'ch_1', payment_intent: null }, null],
     ['something else', { object: 'customer', id: 'cus_1' }, null],
-  ])('%s', (_name, object, expected) => {
+  ])('about %s is $2', (_name, object, expected) => {
     expect(about(object)).toBe(expected);
   });
 });
 
-it('the operator is told to subscribe to every object that is understood', () => {
+it('docs/operations.md lists every kind of Stripe object that the service understands', () => {
   const operations = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
   const [, named = ''] = /^\| Stripe +\|.*\/webhooks\/stripe`: ([^|]+?) *\|$/m.exec(operations) ?? [];
   const understood = ['payment_intent', ...Object.keys(OBJECTS_OF_PAYMENTS)].map(

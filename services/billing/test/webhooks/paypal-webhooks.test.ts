@@ -14,7 +14,7 @@ interface Message {
 }
 
 const billing = useBilling();
-/** Receives everything that PayPal sends, so that a test decides what reaches billing. */
+/** Receives everything that PayPal sends, so that each test decides which messages reach billing. */
 let mailbox: Server;
 const messages: Message[] = [];
 
@@ -71,7 +71,7 @@ describe('a webhook from PayPal', () => {
       'signed by a certificate that PayPal does not have',
       (m: Message) => withHeader(m, 'paypal-cert-url', `${billing.simulator.url}/v1/notifications/certs/CERT-1`),
     ],
-  ])('(user %i) that is %s is refused and changes nothing', async (userId, _name, change) => {
+  ])('(user %i) is refused and changes nothing if it is %s', async (userId, _name, change) => {
     const { id, message } = await paidWithoutWebhook(userId);
     expect(await send(change(message))).toBe(401);
     await billing.workers.webhooks.drain();
@@ -79,7 +79,7 @@ describe('a webhook from PayPal', () => {
     expect(await outboxOf(billing.deps, userId)).toEqual([]);
   });
 
-  it('about a refund, a dispute and its end is read again at PayPal, in any order', async () => {
+  it('about a dispute or its end makes billing read the order again, in any order', async () => {
     const { id, message } = await paidWithoutWebhook(6130);
     const capture = (JSON.parse(message.body) as { resource: { id: string } }).resource.id;
     const dispute = await paypal().control<{ dispute_id: string }>('POST', '/disputes', { capture });
@@ -98,7 +98,7 @@ describe('forged webhooks with invented certificates', () => {
   const invented = (index: number) =>
     `${billing.simulator.url}/v1/notifications/certs/CERT-${index.toString(16).padStart(8, '0')}`;
 
-  it('delay no genuine one, also at a new replica, and cause at most ten requests to PayPal', async () => {
+  it('do not delay genuine ones, even at a new replica, and cause at most ten requests to PayPal', async () => {
     const { message } = await paidWithoutWebhook(6160);
     expect(await send(message)).toBe(200);
     await untilState(6160, 'succeeded');
@@ -131,7 +131,7 @@ const withHeader = (message: Message, name: string, value: string): Message => (
   ...message,
   headers: { ...message.headers, [name]: value },
 });
-describe('a refund by PayPal', () => {
+describe('a refund at PayPal', () => {
   it('is made once, however often it is requested', async () => {
     const { id } = await paidWithoutWebhook(6150);
     const port = billing.deps.providers.paypal!;

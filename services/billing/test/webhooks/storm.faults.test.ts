@@ -1,6 +1,6 @@
 /**
- * A storm of webhooks, all shuffled and a third of them duplicated, while billing and auth are killed (SIGKILL) again
- * and again, ends with one activation for each payment. `STORM_PAYMENTS=10000` for the full size.
+ * Many webhooks, all shuffled and a third of them duplicated, while billing and auth are repeatedly killed (SIGKILL):
+ * in the end each payment has one activation. `STORM_PAYMENTS=10000` for the full size.
  */
 import { majorUnits, priceBook } from '@scrollstop/challenge/features/offer/offers';
 import { openDatabase } from '@scrollstop/service-kit/db';
@@ -22,7 +22,7 @@ const MINUTES = 60_000;
 useTestBus();
 
 it(
-  `${PAYMENTS} payments are activated once each while webhooks are shuffled and duplicated and services killed`,
+  `${PAYMENTS} payments are activated once each while webhooks are shuffled and services killed`,
   async () => {
     const auth = await prepareAuth();
     const schema = await testSchema(await migrationsOf('billing'));
@@ -59,7 +59,7 @@ it(
     const activated = () => count(accounts.db, 'entitlement_grant');
     let kills = 0;
     while (kills < 4 || (await activated()) < PAYMENTS) {
-      // oxlint-disable-next-line no-restricted-globals -- the kill comes wherever the process is
+      // oxlint-disable-next-line no-restricted-globals -- the process is killed at a random point
       await new Promise((resolve) => setTimeout(resolve, Math.random() * LIFE_MS));
       if (kills % 3 === 2) {
         await auth.kill();
@@ -69,7 +69,7 @@ it(
         await start();
       }
       kills++;
-      // Webhooks that failed while no process ran are sent again now, not after the provider's backoff.
+      // Webhooks that failed while no process was running are sent again now instead of after the provider's backoff.
       await simulator.control('POST', '/webhooks/retry-now');
     }
     await until(async () => (await unpublished(books.db)) === 0, MINUTES);
@@ -94,7 +94,7 @@ it(
   60 * MINUTES,
 );
 
-/** Inserts accounts and sessions directly, which saves the hashing of passwords. */
+/** Inserts accounts and sessions directly, which avoids hashing passwords. */
 async function registered(db: Kysely<never>): Promise<{ userId: number; session: string }[]> {
   const { rows } = await sql<{ userId: number; session: string }>`
     with made as (insert into account (email, username, password_hash)

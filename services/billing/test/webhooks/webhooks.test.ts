@@ -11,7 +11,7 @@ import { stripeKeys } from '@scrollstop/sim/testing';
 
 const billing = useBilling();
 beforeAll(async () => {
-  // Webhooks are held: each test sends its own.
+  // Webhooks are held, because each test sends its own.
   await billing.simulator.control('POST', '/webhooks', { hold: true });
 });
 
@@ -26,7 +26,7 @@ const send = (payload: string, signature: string | undefined, to = billing.url) 
     body: payload,
   });
 
-/** A payment without a webhook, and Stripe's event about it as it would be sent. */
+/** A payment without a webhook, and the event that Stripe would send about it. */
 async function paidWithoutWebhook(userId: number) {
   const { pay, intent: id } = await openCard(billing, userId);
   await pay();
@@ -43,7 +43,7 @@ const untilActive = (userId: number) =>
   until(async () => (await paymentsOf(billing.deps, userId)).some(({ state }) => state === 'succeeded'));
 
 describe('a webhook from Stripe', () => {
-  it('makes one payment and one activation when it arrives 20 times at once and again later', async () => {
+  it('causes one payment and one activation if it arrives 20 times at once and again later', async () => {
     const { body, event } = await paidWithoutWebhook(4001);
     const responses = await Promise.all(Array.from({ length: 20 }, () => send(body, sign(body))));
     expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -57,7 +57,7 @@ describe('a webhook from Stripe', () => {
     expect((await stored()).filter(({ event_id: id }) => id === event.id)).toHaveLength(1);
   });
 
-  it('that is forged is refused and changes nothing', async () => {
+  it('is refused and changes nothing if it is forged', async () => {
     const { body, id } = await paidWithoutWebhook(4021);
     const response = await send(body, sign(body, now(), 'whsec_guess'));
     expect(response.status).toBe(401);
@@ -67,7 +67,7 @@ describe('a webhook from Stripe', () => {
     expect(await outboxOf(billing.deps, 4021)).toEqual([]);
   });
 
-  it('is only a hint: its content is read again at Stripe', async () => {
+  it('is only a hint, after which the payment is read at Stripe', async () => {
     const ada = await openCard(billing, 4004);
     const intent = await billing.simulator.api('GET', `/payment_intents/${ada.intent}`);
     const claim = { id: 'evt_claim', object: 'event', type: 'payment_intent.succeeded' };
@@ -98,7 +98,7 @@ describe('a webhook from Stripe', () => {
     expect((await send(larger, sign(larger))).status).toBe(413);
   });
 
-  it('is stored and finished when it concerns no payment of ours', async () => {
+  it('is stored and finished if it concerns no payment of ours', async () => {
     const foreign = await billing.simulator.api('POST', '/payment_intents', {
       amount: '790',
       currency: 'usd',
@@ -127,12 +127,12 @@ describe('a webhook from Stripe', () => {
     return until(async () => (await stored()).find(({ event_id: id, outcome }) => id === eventId && outcome !== null));
   };
 
-  it('about an object that Stripe does not know is stored and will be tried again', async () => {
+  it('about an object that Stripe does not have is stored and retried', async () => {
     const event = await hintAt('evt_unknown', 'pi_nowhere');
     expect(event).toMatchObject({ done_at: null, outcome: 'unknown at the provider' });
   });
 
-  it('about an object that is not in the ledger yet is tried again until it is', async () => {
+  it('about an object that is not in the ledger yet is retried until it is', async () => {
     const { intent, pay } = await openCard(billing, 4005);
     await pay();
     const { db } = billing.deps.database;
@@ -151,7 +151,7 @@ describe('a webhook from Stripe', () => {
     expect(await outboxOf(billing.deps, 4005)).toHaveLength(1);
   });
 
-  it('gets 503 while the database is away, so that Stripe sends it again', async () => {
+  it('gets a 503 while the database is unreachable, so that Stripe sends it again', async () => {
     const database = await openProxy(billing.config.DATABASE_URL);
     const replica = await startProcess({ ...billing.config, DATABASE_URL: database.url });
     const { body } = await paidWithoutWebhook(4006);
@@ -164,7 +164,7 @@ describe('a webhook from Stripe', () => {
     database.close();
   });
 
-  it('is accepted with the old secret while the new one is being rolled out', async () => {
+  it('is accepted with either secret while a new one is rolled out', async () => {
     const rolling = ['whsec_next', stripeKeys.STRIPE_WEBHOOK_SECRET];
     const replica = await startProcess({ ...billing.config, STRIPE_WEBHOOK_SECRET: rolling });
     const { body } = await paidWithoutWebhook(4007);
@@ -175,7 +175,7 @@ describe('a webhook from Stripe', () => {
 });
 
 describe('an unsigned webhook', () => {
-  it('is refused without database and body', async () => {
+  it('is refused without a query to the database', async () => {
     const database = await openProxy(billing.config.DATABASE_URL);
     const replica = await startProcess({ ...billing.config, DATABASE_URL: database.url });
     database.close();
