@@ -1,6 +1,6 @@
 /**
- * The first step of `npm start`, `dev`, `seed` and `test`, in plain JavaScript, since it must run on Node 20 and
- * without node_modules: install from the lockfile when needed, hand over to Node 24, which runs TypeScript.
+ * The first step of `npm start`, `dev`, `seed` and `test`: installs the packages if needed and runs the command's
+ * TypeScript in Node 24. It is plain JavaScript, because it must run on Node 20 and without node_modules.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { install, NODE, ownIsOld, ROOT } from './install.mjs';
 
-/** The product runs without what only developers need, which is half of the packages. */
+/** `start` and `seed` need only the packages of the product, which are half of all. */
 const COMMANDS = {
   start: { script: 'start/main.ts', packages: 'product' },
   seed: { script: 'seed/main.ts', packages: 'product' },
@@ -17,7 +17,7 @@ const COMMANDS = {
   test: { script: 'test.ts', packages: 'all' },
 };
 
-/** Also caches the stripped TypeScript, so that the compiler's 40 MB are not loaded at all. */
+/** Also caches the JavaScript of our TypeScript, so that the compiler's 40 MB need not be loaded. */
 const compileCache = join(ROOT, 'node_modules', '.cache', 'scrollstop', 'compile');
 
 process.env.SCROLLSTOP_STARTED_AT = String(Date.now());
@@ -42,7 +42,7 @@ async function runHere(file) {
   await import(pathToFileURL(file).href);
 }
 
-/** npm forwards SIGTERM; when npm is killed or hung up, no signal arrives, so this compares the parent processes. */
+/** Calls `end` when npm dies without forwarding a signal (killed, hung up): then the parent process changes. */
 function whenNpmDies(end) {
   if (!process.env.npm_lifecycle_event) return;
   const parents = parentage();
@@ -54,7 +54,7 @@ function whenNpmDies(end) {
   timer.unref();
 }
 
-/** The parent process and, when that is the shell in which npm runs scripts, the shell's parent: npm. */
+/** The parent process and, if that is the shell in which npm runs scripts, the shell's parent, npm. */
 function parentage() {
   try {
     const [, command, rest] = /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${process.ppid}/stat`, 'utf8'));
@@ -62,11 +62,11 @@ function parentage() {
       ? `${process.ppid} ${rest.split(' ')[1]}`
       : String(process.ppid);
   } catch {
-    return String(process.ppid); // no /proc: macOS, where the shell gives its place to the script
+    return String(process.ppid); // macOS has no /proc, and its shell replaces itself by the script
   }
 }
 
-/** In a terminal Ctrl-C reaches both processes; every other signal is passed on as a message. */
+/** Ctrl-C in a terminal reaches both processes; other signals are forwarded as a message. */
 function runIn(node, file) {
   const child = spawn(node, [file, ...process.argv.slice(2)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

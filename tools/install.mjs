@@ -1,6 +1,6 @@
 /**
- * Packages from the lockfile, and Node 24 where the machine's own is older; in plain JavaScript, since it runs on Node
- * 20 and before anything is installed. By itself (`node tools/install.mjs`) it installs all of it.
+ * Installs the packages from the lockfile, and Node 24 if the machine's Node is older. It is plain JavaScript, because
+ * it runs on Node 20 and before anything is installed. `node tools/install.mjs` installs all packages.
  */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
@@ -13,43 +13,43 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const windows = process.platform === 'win32';
 export const ownIsOld = Number(process.versions.node.split('.')[0]) < 24;
-/** Node 24: a link to the folder of this machine's own, or of the one in the user's cache. */
+/** A link to the folder of a Node 24: this machine's, or the one in the user's cache. */
 const LINKED = join(ROOT, 'node_modules', 'node', 'bin');
 export const NODE = join(LINKED, windows ? 'node.exe' : 'node');
 
 /**
- * True when node_modules has what the lockfile names; optional packages may be of another platform. `packages` is
- * `product`, which `npm start` needs, or `all`.
+ * True if node_modules matches the lockfile; optional packages, which may be for other platforms, are ignored.
+ * `packages` is `product`, which is enough for `npm start`, or `all`.
  */
 function installed(packages) {
   try {
     const wanted = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages;
-    const there = JSON.parse(readFileSync(join(ROOT, 'node_modules', '.package-lock.json'), 'utf8')).packages;
-    const spared = ({ dev, devOptional, optional }) => optional || (packages === 'product' && (dev || devOptional));
+    const found = JSON.parse(readFileSync(join(ROOT, 'node_modules', '.package-lock.json'), 'utf8')).packages;
+    const ignored = ({ dev, devOptional, optional }) => optional || (packages === 'product' && (dev || devOptional));
     return Object.entries(wanted).every(
-      ([path, entry]) => path === '' || spared(entry) || (same(entry, there[path]) && existsSync(join(ROOT, path))),
+      ([path, entry]) => path === '' || ignored(entry) || (same(entry, found[path]) && existsSync(join(ROOT, path))),
     );
   } catch {
     return false;
   }
 }
 
-function same(wanted, there) {
-  return there !== undefined && there.version === wanted.version && there.resolved === wanted.resolved;
+function same(wanted, found) {
+  return found !== undefined && found.version === wanted.version && found.resolved === wanted.resolved;
 }
 
-/** Installs what is missing. Rejects with one sentence that tells the user what to do. */
+/** Installs missing packages and Node. Rejects with one sentence that tells the user what to do. */
 export async function install(packages) {
   const since = Date.now();
-  const here = installed(packages);
-  if (here && existsSync(NODE)) return;
+  const complete = installed(packages);
+  if (complete && existsSync(NODE)) return;
   console.log('› Installing packages from the lockfile (about a minute the first time)');
   const progress = setInterval(() => {
     const seconds = Math.round((Date.now() - since) / 1000);
     console.log(`  ${seconds} s, ${unpacked()} packages unpacked`);
   }, 10_000);
   try {
-    await Promise.all([here || installPackages(packages), ownIsOld && fetchNode()]);
+    await Promise.all([complete || installPackages(packages), ownIsOld && fetchNode()]);
     linkNode();
   } finally {
     clearInterval(progress);
@@ -58,17 +58,17 @@ export async function install(packages) {
 }
 
 async function installPackages(packages) {
-  // Into an empty folder for `npm start` only what the product runs from; later what is missing is added.
+  // `npm start` in a fresh clone installs only the packages of the product; `npm install` adds missing ones later.
   const fresh = ['ci', ...(packages === 'product' ? ['--omit=dev'] : [])];
-  const there = existsSync(join(ROOT, 'node_modules', '.package-lock.json'));
+  const hasPackages = existsSync(join(ROOT, 'node_modules', '.package-lock.json'));
   try {
-    await npm(there ? ['install', '--no-save'] : fresh);
+    await npm(hasPackages ? ['install', '--no-save'] : fresh);
   } catch (error) {
     throw new Error(reason(error.stderr || error.message, error.code));
   }
 }
 
-/** By the npm that runs this script, if any; otherwise by the one on the PATH. */
+/** Runs the npm that runs this script, if any, otherwise the one on the PATH. */
 function npm(args) {
   const path = process.env.npm_execpath;
   const [command, ...first] = path ? [process.execPath, path] : ['npm'];
@@ -86,7 +86,7 @@ const cacheOfNode = () => {
   return { folder, version, name, bin: join(folder, 'node_modules', name, 'bin') };
 };
 
-/** Once per user, not per clone: 190 MB. */
+/** Fetches Node (190 MB) once per user, not per clone. */
 async function fetchNode() {
   const { folder, name, version, bin } = cacheOfNode();
   if (existsSync(bin)) return;
@@ -111,7 +111,7 @@ function linkNode() {
   symlinkSync('../node/bin/node', join(ROOT, 'node_modules', '.bin', 'node'));
 }
 
-/** npm first creates all folders and fills them later; package.json shows that a package is complete. */
+/** The number of installed packages: npm creates all folders first, so only those with a package.json count. */
 function unpacked() {
   const inside = (folder) => {
     try {
@@ -125,20 +125,20 @@ function unpacked() {
     .filter((path) => existsSync(join(path, 'package.json'))).length;
 }
 
-function reason(said, code) {
-  if (/ENOSPC|no space left/i.test(said))
+function reason(output, code) {
+  if (/ENOSPC|no space left/i.test(output))
     return 'The disk is full: the packages need about 700 MB. Free some space, then start again.';
   if (
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENOTCACHED/.test(
-      said,
+      output,
     )
   )
-    return "The network is away: the packages are fetched once, so connect (or set npm's proxy), then start again.";
-  if (/EACCES|EPERM|EROFS/.test(said))
+    return "The network is down, and packages must be fetched once: connect (or set npm's proxy), then start again.";
+  if (/EACCES|EPERM|EROFS/.test(output))
     return `${ROOT} cannot be written: give yourself the rights to it, then start again.`;
-  if (/EUSAGE/.test(said))
-    return 'package.json and package-lock.json do not fit together: run "npm install" once, then start again.';
-  return `The packages could not be installed (npm ended with ${code}). It said:\n${said.trim().split('\n').slice(-20).join('\n')}`;
+  if (/EUSAGE/.test(output))
+    return 'package.json and package-lock.json do not match: run "npm install" once, then start again.';
+  return `The packages could not be installed (npm exited with ${code}). Its output:\n${output.trim().split('\n').slice(-20).join('\n')}`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await install('all');

@@ -1,7 +1,7 @@
 /** The services are upgraded one after the other, and the product works at every step (docs/operations.md, Upgrade). */
 import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, type APIResponse, expect, request, test } from '@playwright/test';
-import { type Kept, keepRunning } from '@scrollstop/tools/processes/keep-running';
+import { type SupervisedProgram, keepRunning } from '@scrollstop/tools/processes/keep-running';
 import { freePorts } from '@scrollstop/tools/processes/ports';
 import { programs } from '@scrollstop/tools/start/programs';
 import { secretsOf } from '@scrollstop/tools/start/secrets';
@@ -54,7 +54,7 @@ test('the product works with every mixture of services of both releases', async 
   const [pgPort, natsPort] = free.slice(-2).map(String);
   Object.assign(both.options.env, { PGPORT: pgPort, NATS_PORT: natsPort });
   for (const part of parts.slice(1)) both.options.env[`${part.toUpperCase()}_PORT`] = String(ports[part]);
-  const upgraded: Kept[] = [];
+  const upgraded: SupervisedProgram[] = [];
   try {
     await both.start(last);
     const { databaseUrl, processes } = both.stack;

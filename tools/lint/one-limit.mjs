@@ -1,6 +1,6 @@
 /**
- * An oxlint plugin for tests: whatever waits has its layer's one limit (`vitest.config.ts`, `e2e/playwright.config.ts`)
- * or a longer one, because a shorter one fails where the machine is busy; and nothing is tried twice.
+ * An oxlint plugin for tests: no timeout is shorter than that of the layer (`vitest.config.ts`,
+ * `e2e/playwright.config.ts`), because it would fail on a busy machine; and no test is retried.
  */
 const WAIT_MS = 60_000;
 const WITH_LIMIT = /^(test|it|(before|after)(All|Each)|until|eventually)$/;

@@ -1,18 +1,18 @@
-/** Folders that the tools work in: the repository, the data of a product on this machine, and the user's cache. */
+/** The folders of the tools: the repository, the data of a product on this machine, and the user's cache. */
 import { readdirSync, readFileSync, statfsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 
-/** DATA_DIR: databases, logs and secrets of one product on this machine. */
+/** DATA_DIR, with the databases, logs and secrets of one product on this machine. */
 export const dataDirOf = (): string => resolve(ROOT, process.env.DATA_DIR || '.scrollstop');
 
 /** Downloads are cached per user and not in the repository, so that a second clone does not fetch them again. */
 export const cacheFolder = (env: NodeJS.ProcessEnv = process.env): string =>
   join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'scrollstop');
 
-/** For programs of packages, which are on its PATH. Nx neither takes over the terminal nor leaves a daemon behind. */
+/** Puts the programs of npm packages on the PATH, and keeps Nx from using the terminal UI and a daemon. */
 export const packagesEnvironment = (): NodeJS.ProcessEnv => ({
   ...process.env,
   NX_TUI: 'false',

@@ -1,17 +1,17 @@
-/** Which files import which: through the repository's own packages, but not into third-party ones. */
+/** Follows the imports of source files, through the repository's packages but not into third-party ones. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const IMPORT = /\b(?:from|import)\s*\(?\s*'([^']+)'/g;
 
-/** From the root of the repository; null for a package, a style and whatever else is no source of ours. */
+/** The imported file, relative to the root of the repository; null if it is not a source file of the repository. */
 function fileOf(imported: string, importer: string): string | null {
   if (imported.startsWith('.')) return /\.tsx?$/.test(imported) ? join(dirname(importer), imported) : null;
   const [, library, path] = /^@scrollstop\/([^/]+)\/(.+)$/.exec(imported) ?? [];
   return path === undefined ? null : `libs/${library}/src/${path}.ts`;
 }
 
-/** `sources` and their imports, direct or not, but for what only `leftOut` imports: existing paths from `root`. */
+/** Returns `sources` and their direct and indirect imports that exist, without following those in `leftOut`. */
 export function reachedFrom(root: string, sources: readonly string[], leftOut: readonly string[] = []): Set<string> {
   const reached = new Set(sources);
   for (const file of reached) {

@@ -1,4 +1,4 @@
-/** `npm run lines`: how much there is to carry, by area, in lines of the files that git knows. */
+/** `npm run lines` prints the number of lines by area, of the files in git. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { ROOT } from './folders.ts';
 type File = { path: string; lines: number };
 
 const COUNTED = /\.(?:[cm]?[jt]sx?|html|css|sql|sh|ya?ml|md)$|^\.ci\/run$|^\.githooks\//;
-/** The code that runs in production: no tests, and nothing that a test alone imports. */
+/** The code that runs in production, without tests and files that only tests import. */
 const PRODUCT = /^(?:apps|services|libs)\/.*\.tsx?$/;
 const NOT_PRODUCT = /\/(?:test|testing)\/|\.d\.ts$/;
 

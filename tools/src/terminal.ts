@@ -1,4 +1,4 @@
-/** Output of the tools: plain lines with a leading mark, without colour codes when the output is not a terminal. */
+/** The output of the tools: lines with a leading mark, which has a colour only on a terminal. */
 import { styleText } from 'node:util';
 
 export const terminal = {
@@ -8,18 +8,18 @@ export const terminal = {
   fail: (text: string) => console.error(`${styleText('red', '✗')} ${text}`),
 };
 
-/** A failure that the user can act on: printed as one sentence, without a stack trace, exit code 1. */
+/** An error that the user can fix: it is printed as one sentence, without a stack trace. */
 export class UserError extends Error {
   override name = 'UserError';
 }
 
-/** The text that a failed command prints: the sentence for the user, or the stack of any other error. */
+/** The text that a failed command prints: the message of a UserError, or the stack of any other error. */
 export function messageOf(error: unknown): string {
   if (error instanceof UserError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Runs a command; a UserError is printed without a stack. */
+/** Runs a command; a UserError is printed without a stack and sets exit code 1. */
 export async function runCommand(command: () => void | Promise<void>): Promise<void> {
   try {
     await command();
@@ -33,7 +33,7 @@ export async function runCommand(command: () => void | Promise<void>): Promise<v
 const SPACE = /ENOSPC|no space left on device/i;
 const RIGHTS = /EACCES|EPERM|EROFS|permission denied|read-only file system/i;
 
-/** Turns a system error into one sentence with advice; an unknown error is returned unchanged. */
+/** Turns a system error into a sentence with advice; other errors are returned unchanged. */
 export function toUserError(error: unknown, where: string): Error {
   const text = error instanceof Error ? error.message : String(error);
   if (SPACE.test(text)) return new UserError(`The disk is full: free some space for ${where}, then start again.`);

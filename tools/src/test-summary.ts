@@ -1,9 +1,9 @@
-/** Counts what the steps of `npm test` passed, and keeps what the failed ones said last. */
+/** Counts the tests of the steps of `npm test`, and collects the last output of failed steps. */
 import { existsSync, readFileSync } from 'node:fs';
 import type { JSONReport } from 'playwright/types/testReporter';
 import type { JsonTestResults } from 'vitest/node';
 
-/** `failures` are the lines that the end of `npm test` repeats. */
+/** `failures` are the lines that `npm test` repeats at its end. */
 export type StepResult = { passed: number; failed: number; failures: string[] };
 
 export const nothingRun: StepResult = { passed: 0, failed: 0, failures: [] };
@@ -14,22 +14,22 @@ export const add = (a: StepResult, b: StepResult): StepResult => ({
   failures: [...a.failures, ...b.failures],
 });
 
-/** The line that ends `npm test`, alone on its line. */
+/** The last line of `npm test`. */
 export const closingLine = ({ passed, failed }: Omit<StepResult, 'failures'>): string =>
   `${passed} passed, ${failed} failed`;
 
-/** How a command ended, and the last lines of its output. */
+/** The exit code of a command and the last lines of its output. */
 export type Run = { exitCode: number | null; output: string[] };
 
 /** A check without tests (lint, types, build) counts as one test. */
 export const resultOfCheck = (name: string, { exitCode, output }: Run): StepResult =>
   exitCode === 0
     ? { ...nothingRun, passed: 1 }
-    : { passed: 0, failed: 1, failures: [`${name} failed and said last:`, ...output] };
+    : { passed: 0, failed: 1, failures: [`${name} failed; its last output:`, ...output] };
 
 /**
- * Counts the tests in the report of vitest (`--reporter=json`) or Playwright. Both end their output with the failed
- * tests. A run that failed without a failed test (a crash, a file that does not load, no report) counts as one failure.
+ * Counts the tests in the JSON report of vitest or Playwright. A run that failed without a failed test (a crash, a file
+ * that does not load, a missing report) counts as one failure.
  */
 export function resultOfReport(name: string, reportFile: string, run: Run): StepResult {
   const { passed, failed } = countsOf(reportFile);
@@ -47,7 +47,7 @@ function countsOf(reportFile: string) {
       ? { passed: report.stats.expected, failed: report.stats.unexpected }
       : { passed: report.numPassedTests, failed: report.numFailedTests };
   } catch {
-    // Half a report is a failure, whatever the exit code.
+    // An incomplete report counts as a failure, whatever the exit code.
     return { ...none, failed: 1 };
   }
 }

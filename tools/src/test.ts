@@ -1,6 +1,6 @@
 /**
- * `npm test` and `npm run test:long` once Node and the packages are installed (bootstrap.mjs): their layers, then the
- * summary and one closing line.
+ * `npm test` and `npm run test:long`, once bootstrap.mjs has found Node and the packages: runs the layers and prints a
+ * summary.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -21,7 +21,7 @@ import {
   type StepResult,
 } from './test-summary.ts';
 
-/** `name` is the name of the npm script or of the vitest project. */
+/** `name` is the name of an npm script, of a vitest project or of a Playwright suite. */
 type Step = { name: string; run: (env: NodeJS.ProcessEnv) => Promise<StepResult> };
 
 const REPORTS = join(ROOT, 'test-results');
@@ -31,7 +31,7 @@ const check = (name: string): Step => ({
   run: async (env) => resultOfCheck(name, await spawned(name, `npm run --silent ${name}`, env)),
 });
 
-/** A layer of tests; its report is `test-results/<name>.json`. */
+/** A layer of tests with the report `test-results/<name>.json`. */
 const layer = (name: string, command: string): Step => ({
   name,
   run: async (env) => {
@@ -54,7 +54,7 @@ const build: Step = {
   name: 'build',
   run: async () => {
     await buildIfChanged();
-    // The site is published: it must contain no secret and nothing of a simulator.
+    // The site is published, so it must not contain a secret or anything of a simulator.
     const secretsFile = join(dataDirOf(), 'secrets.json');
     const leaks = leaksIn(join(ROOT, 'dist', 'site'), { secretsFile, namesToo: true });
     return resultOfCheck('build', {
@@ -65,13 +65,13 @@ const build: Step = {
 };
 
 /**
- * Lines run side by side, each one step after another. The tests of services and of the product mostly wait (for a
- * database, a page, a starting process), so two cores are busy only when several lines run. docs/testing.md says what
- * is where and why.
+ * The inner lists run in parallel, the steps of each in turn. The tests of services and of the product mostly wait (for
+ * a database, a page, a starting process), so only several lists keep two cores busy. docs/testing.md describes the
+ * layers.
  */
 const commands: Record<'test' | 'long', Step[][]> = {
   test: [
-    // Two lines of the same length; a third would only make each process slower.
+    // Two lists that take about the same time; a third would only slow down each process.
     [vitest('unit'), build, playwright('e2e', 'e2e/playwright.config.ts', '--grep @journey'), vitest('integration')],
     [...['format', 'typecheck', 'lint', 'lint:deps'].map(check), vitest('component', '--project component')],
   ],
@@ -101,17 +101,17 @@ const end = () => {
   process.exit(130);
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, end);
-// Whoever read the output is gone, as after `npm test | head`.
+// The reader of the output has exited, as after `npm test | head`.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', end);
 process.on('message', (message) => message === 'end' && process.kill(process.pid, 'SIGTERM'));
 
-/** So many lines of a failed step are repeated: the end of a log is what CI keeps. */
+/** The number of lines of a failed step that are repeated at the end, because CI keeps the end of a log. */
 const LAST_LINES = 100;
 
 /** Resolves when the command ends; every line of output is prefixed with the name of its step. */
 function spawned(name: string, command: string, env: NodeJS.ProcessEnv): Promise<Run> {
   terminal.step(`${name}: ${command}`);
-  // The shell makes way for the command; otherwise it alone would get the signal that ends it.
+  // `exec` replaces the shell by the command, so that the command receives the signal that ends it.
   const line = process.platform === 'win32' ? command : `exec ${command}`;
   const child = spawn(line, { cwd: ROOT, env, shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
@@ -135,7 +135,7 @@ function spawned(name: string, command: string, env: NodeJS.ProcessEnv): Promise
 
 async function runStep({ name, run }: Step, env: NodeJS.ProcessEnv): Promise<StepResult> {
   const since = Date.now();
-  const result = await run(env).catch((error: unknown) => broken(name, error));
+  const result = await run(env).catch((error: unknown) => crashed(name, error));
   const line = `${name}: ${closingLine(result).replace(', 0 failed', '')} in ${seconds(since)}`;
   if (result.failed > 0) terminal.fail(line);
   else terminal.done(line);
@@ -148,7 +148,7 @@ async function runSteps(steps: Step[], env: NodeJS.ProcessEnv): Promise<StepResu
   return result;
 }
 
-const broken = (name: string, error: unknown) => resultOfCheck(name, { exitCode: 1, output: [messageOf(error)] });
+const crashed = (name: string, error: unknown) => resultOfCheck(name, { exitCode: 1, output: [messageOf(error)] });
 
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
@@ -159,7 +159,7 @@ async function main(): Promise<StepResult> {
 }
 
 const since = Number(process.env.SCROLLSTOP_STARTED_AT) || Date.now();
-const total = await main().catch((error: unknown) => broken(command, error));
+const total = await main().catch((error: unknown) => crashed(command, error));
 terminal.step(`All layers took ${seconds(since)}`);
 for (const line of total.failures) console.log(line);
 console.log(closingLine(total));

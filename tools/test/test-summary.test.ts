@@ -20,7 +20,7 @@ it.each([
   if (report !== undefined) writeFileSync(file, typeof report === 'string' ? report : JSON.stringify(report));
   const result = resultOfReport('unit', file, { exitCode, output: ['the last line'] });
   expect(closingLine(result)).toBe(closing);
-  const failed = ['unit failed and said last:', 'the last line'];
+  const failed = ['unit failed; its last output:', 'the last line'];
   expect(result.failures).toEqual(closing.endsWith(' 0 failed') ? [] : failed);
 });
 
@@ -29,5 +29,5 @@ it('counts a check as one test, whose output is repeated when it fails', () => {
   const bad = resultOfCheck('lint', { exitCode: 2, output: ['a.ts:1', '1 error'] });
   const all = add(good, bad);
   expect(closingLine(all)).toBe('1 passed, 1 failed');
-  expect(all.failures).toEqual(['lint failed and said last:', 'a.ts:1', '1 error']);
+  expect(all.failures).toEqual(['lint failed; its last output:', 'a.ts:1', '1 error']);
 });

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { environmentOf } from '@scrollstop/tools/start/environment';
-import { keepRunning, type Kept } from '@scrollstop/tools/processes/keep-running';
+import { keepRunning, type SupervisedProgram } from '@scrollstop/tools/processes/keep-running';
 import { freePorts } from '@scrollstop/tools/processes/ports';
 import { preparePostgres } from '@scrollstop/tools/database/postgres';
 import type { Program } from '@scrollstop/tools/processes/process';
@@ -28,7 +28,7 @@ export type Cluster = {
   /** All nodes, and the password of `admin`. */
   nats: { servers: string[]; password: string };
   /** By name: `progress-2`, `nats-1`. Each is restarted when it is killed. */
-  processes: Map<string, Kept>;
+  processes: Map<string, SupervisedProgram>;
   /** `logs/progress-2.log` and all data. */
   dataDir: string;
   stop: () => Promise<void>;
@@ -42,7 +42,7 @@ export type Databases = {
   /** Stops what `begin` did not start; called after everything else. */
   stop?: () => Promise<void>;
 };
-export type ClusterSetup = { dataDir: string; secrets: Secrets; begin: (one: Program) => Promise<Kept> };
+export type ClusterSetup = { dataDir: string; secrets: Secrets; begin: (one: Program) => Promise<SupervisedProgram> };
 /** Roles, schemas and tables exist when it resolves. */
 export type MakeDatabases = (setup: ClusterSetup) => Promise<Databases>;
 
@@ -56,7 +56,7 @@ export async function startCluster(
   const shape = { gateway: 1, auth: 1, progress: 1, billing: 1, integrations: 1, nats: 1, ...more };
   const { dataDir, siteDir, remove } = emptyData('scrollstop-cluster');
   mkdirSync(join(dataDir, 'logs'));
-  const processes = new Map<string, Kept>();
+  const processes = new Map<string, SupervisedProgram>();
   const begin = async (one: Program) => {
     const kept = keepRunning(one, () => undefined);
     processes.set(one.name, kept);
@@ -109,7 +109,7 @@ export async function startCluster(
 }
 
 /** Kills a process and waits until it serves again. */
-export async function killed(kept: Kept): Promise<void> {
+export async function killed(kept: SupervisedProgram): Promise<void> {
   const { pid } = kept;
   process.kill(pid!, 'SIGKILL');
   while (!kept.ready || kept.pid === pid) await setTimeout(20);

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { startBusKeeper } from '@scrollstop/tools/nats/bus-keeper';
 import { prepareNats } from '@scrollstop/tools/nats/nats-server';
 import { freePorts } from '@scrollstop/tools/processes/ports';
-import type { Kept } from '@scrollstop/tools/processes/keep-running';
+import type { SupervisedProgram } from '@scrollstop/tools/processes/keep-running';
 import type { Program } from '@scrollstop/tools/processes/process';
 import type { Secrets } from '@scrollstop/tools/start/secrets';
 import { natsUsers } from '@scrollstop/tools/start/servers';
@@ -19,7 +19,7 @@ export async function startNatsNodes(
   dataDir: string,
   count: number,
   secrets: Secrets,
-  begin: (one: Program) => Promise<Kept>,
+  begin: (one: Program) => Promise<SupervisedProgram>,
 ): Promise<number[]> {
   const ports = await freePorts(count * 3);
   const clients = ports.slice(0, count);
@@ -51,7 +51,7 @@ export async function startNatsNodes(
  * Nodes that start together may form a group without one of them, or without a leader, for ever: 19 of 533 starts of
  * nats-server 2.10.27 on busy cores. Then no stream gets three copies. Restarting the missing nodes cured each of them.
  */
-async function untilJoined(nodes: readonly Kept[], monitors: readonly number[]): Promise<void> {
+async function untilJoined(nodes: readonly SupervisedProgram[], monitors: readonly number[]): Promise<void> {
   for (let start = 1; ; start++) {
     let joined: string[] = [];
     for (const end = Date.now() + JOINED_WITHIN_MS; Date.now() < end; await setTimeout(50)) {

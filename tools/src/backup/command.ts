@@ -1,9 +1,9 @@
 /**
  * Commands of the image `backup`, for restore.sh and the operator:
- *   plan <time>    the backup from which a restore to that time starts; refuses a time that cannot be restored
- *   sweep          updates the journal up to this moment
- *   journal <time> prints the facts since then, one a line
- *   backup full    makes a backup now (in the running container: docker compose exec backup …)
+ *   plan <time>    prints the backup from which a restore to that time starts; fails if that time cannot be restored
+ *   sweep          brings the journal up to date
+ *   journal <time> prints the facts since that time, one a line
+ *   backup full    makes a full backup now (in the running container: docker compose exec backup …)
  */
 import { openJournal, readJournal } from './journal.ts';
 import { backups, pgbackrest } from './pgbackrest.ts';
@@ -21,7 +21,7 @@ async function plan(to: string): Promise<string> {
   const from = backupBefore(all, at);
   if (from) return from.label;
   const first = new Date(all[0]!.timestamp.stop * 1000).toISOString();
-  throw new Error(`The first backup ended ${first}: no earlier time can be restored.`);
+  throw new Error(`The first backup ended at ${first}; no earlier time can be restored.`);
 }
 
 const commands: Record<string, () => Promise<string>> = {

@@ -1,5 +1,5 @@
--- Sessions, consents and data that users ended or had erased since :since, one JSON object a line
--- (libs/contracts/src/services/journal.ts). A restore to an earlier time must not undo it:
+-- Sessions and consents that were ended and data that was erased since :since, one JSON object a line
+-- (libs/contracts/src/services/journal.ts). A restore to an earlier time must not undo them:
 -- psql --tuples-only --no-align --set since=2026-11-22T07:00:00Z --file facts.sql
 select json_build_object('fact', 'person_erased', 'person', user_id, 'at', erased_at)
   from auth.erased_person where erased_at > :'since'

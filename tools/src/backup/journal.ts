@@ -1,7 +1,7 @@
 /**
- * The journal of facts that a restore must not undo: runs facts.sql every few seconds. It is stored in the repository
- * beside the log, with the same encryption and location, outside of the database, which a restore resets to the past
- * (docs/decisions/030). One file an hour, rewritten with each fact; PostgreSQL's own history files are stored likewise.
+ * The journal of facts that a restore must not undo, read by facts.sql every few seconds. It is stored outside of the
+ * database, which a restore resets to the past: in the backup repository, encrypted like the log
+ * (docs/decisions/030). There is one file an hour, which is rewritten with each new fact.
  */
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,9 +10,9 @@ import { pgbackrest, queryFile, repositories } from './pgbackrest.ts';
 
 const ARCHIVE = 'archive/scrollstop';
 const HOUR_MS = 3_600_000;
-/** Transactions commit a little after the time that they record, and clocks differ a little. */
+/** Recent facts are read again, because a transaction commits after the time that it records, and clocks differ. */
 const OVERLAP_MS = 10 * 60_000;
-/** Longer than any backup is kept (pgbackrest.conf). */
+/** Longer than the retention of any backup (pgbackrest.conf). */
 const KEEP_MS = 35 * 24 * HOUR_MS;
 
 export const fileOf = (at: Date) => `journal-${at.toISOString().slice(0, 13)}`;
@@ -21,24 +21,24 @@ export const hourOf = (file: string) => new Date(`${file.slice(-13)}:00:00Z`);
 
 interface File {
   repository: string;
-  /** With its folder, whose name contains PostgreSQL's major version. */
+  /** Includes the folder, whose name contains PostgreSQL's major version. */
   name: string;
 }
 
-/** From every repository that responds, oldest first. */
+/** The files of every repository that responds, oldest first. */
 async function files(): Promise<File[]> {
   const found: File[] = [];
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   for (const repository of repositories()) {
     try {
       const where = [`--repo=${repository}`, '--recurse', '--filter=/journal-[0-9T-]{13}$'];
       const listed = (await pgbackrest(...where, 'repo-ls', ARCHIVE)).toString();
       for (const name of listed.split('\n').filter(Boolean)) found.push({ repository, name });
     } catch (error) {
-      faults.push(error);
+      errors.push(error);
     }
   }
-  if (faults.length === repositories().length) throw faults[0];
+  if (errors.length === repositories().length) throw errors[0];
   return found.sort((one, other) => hourOf(one.name).getTime() - hourOf(other.name).getTime());
 }
 
@@ -49,14 +49,14 @@ async function put(file: string, lines: string[]): Promise<void> {
   const local = join(tmpdir(), file);
   await writeFile(local, lines.map((line) => `${line}\n`).join(''), { mode: 0o600 });
   try {
-    // The limit applies to PostgreSQL's own queue, which does not contain this file.
+    // The limit applies to PostgreSQL's queue, of which this file is not a part.
     await pgbackrest('--reset-archive-push-queue-max', 'archive-push', local);
   } finally {
     await rm(local);
   }
 }
 
-/** All facts since then, and some earlier ones; duplicate facts are harmless. */
+/** All facts since that time, and some earlier ones; duplicates are harmless. */
 export async function readJournal(since: Date): Promise<string[]> {
   const wanted = (await files()).filter(({ name }) => hourOf(name).getTime() + HOUR_MS + OVERLAP_MS > since.getTime());
   const lines: string[] = [];
@@ -65,34 +65,34 @@ export async function readJournal(since: Date): Promise<string[]> {
 }
 
 export interface Journal {
-  /** Writes new facts; resolves to their number. */
+  /** Writes new facts; returns their number. */
   sweep(now: Date): Promise<number>;
   prune(now: Date): Promise<void>;
 }
 
-/** Continues from the last file. Facts before the first file are in the first backup. */
+/** Continues the last file. Facts from before the first file are in the first backup. */
 export async function openJournal(started: Date): Promise<Journal> {
   const last = (await files()).at(-1);
   let since = last ? hourOf(last.name) : started;
-  let present = { file: last?.name.split('/').at(-1) ?? '', lines: last ? await linesOf(last) : [] };
-  /** Lines that the overlap reads again. */
-  let known = new Set(present.lines);
-  /** A location that was away until now may lack the last file: it is written again, whatever the hour. */
+  let current = { file: last?.name.split('/').at(-1) ?? '', lines: last ? await linesOf(last) : [] };
+  /** Lines that the overlap may return again. */
+  let written = new Set(current.lines);
+  /** False until the last file was rewritten once: a repository that was unavailable until now may lack it. */
   let everywhere = last === undefined;
   return {
     async sweep(now) {
       const from = new Date(since.getTime() - OVERLAP_MS).toISOString();
       const lines = await queryFile(join(import.meta.dirname, 'facts.sql'), { since: from });
-      const fresh = lines.filter((line) => !known.has(line));
+      const fresh = lines.filter((line) => !written.has(line));
       if (fresh.length > 0 || !everywhere) {
         const file = fileOf(now);
-        const before = file === present.file || !everywhere ? present.lines : [];
+        const before = file === current.file || !everywhere ? current.lines : [];
         const next = { file, lines: [...before, ...fresh] };
         await put(file, next.lines);
-        present = next;
+        current = next;
         everywhere = true;
       }
-      known = new Set(lines);
+      written = new Set(lines);
       since = now;
       return fresh.length;
     },

@@ -1,4 +1,4 @@
-/** The service `backup` (docker-compose.yml): archives the log, keeps the journal, makes backups, exports their age. */
+/** The service `backup` (docker-compose.yml): makes backups, writes the journal and exports metrics about both. */
 import { createServer } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { type Journal, openJournal } from './journal.ts';
@@ -20,7 +20,7 @@ if (!process.env.PGBACKREST_REPO1_CIPHER_PASS) {
 }
 
 const figures = noFigures(repositories());
-// An override that compose does not read would otherwise be noticed at the first disaster.
+// Logged because an override file that compose does not read would otherwise be noticed only when a restore is needed.
 log('info', 'backups are written to', { places: places() });
 if (repositories().length === 1)
   log('error', 'backups are on this machine alone and are lost with it: add deploy/backup/offsite.yml to COMPOSE_FILE');
@@ -35,14 +35,14 @@ const server = createServer(({ url }, response) => {
 });
 server.listen(Number(process.env.METRICS_PORT) || 9464);
 
-/** Repeats, but never runs twice at the same time. */
+/** Runs again and again, waiting between two runs. */
 async function loop(act: (journal: Journal) => Promise<void>, everyMs: number): Promise<void> {
   for (;;) {
     try {
       journal ??= await openJournal(started);
       await act(journal);
     } catch (error) {
-      log('error', 'pass failed, will retry', { error: String(error) });
+      log('error', 'run failed, will retry', { error: String(error) });
     }
     await setTimeout(everyMs);
   }
@@ -50,5 +50,5 @@ async function loop(act: (journal: Journal) => Promise<void>, everyMs: number): 
 void loop((one) => service.work(one), WORK_EVERY_MS);
 void loop((one) => service.watch(one), JOURNAL_EVERY_MS);
 
-// The next backup removes an unfinished one; pgBackRest ends with its parent's container.
+// A running pgBackRest ends with the container; the next backup removes an unfinished one.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(0));

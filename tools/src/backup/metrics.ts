@@ -2,7 +2,7 @@
 export const PARTS = ['backup', 'archive', 'check', 'verify', 'journal'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** The backups in one repository. Seconds since 1970; null when it has never happened. */
+/** The backups in one repository: seconds since 1970, null if it never happened. */
 export interface Stored {
   lastSuccess: number | null;
   lastFull: number | null;
@@ -25,7 +25,7 @@ export const noFigures = (repositories: readonly string[]): Figures => ({
   failures: { backup: 0, archive: 0, check: 0, verify: 0, journal: 0 },
 });
 
-/** Prometheus' text format. Things that never happened are 0, so that their age triggers the alert. */
+/** Prometheus' text format. The time of an event that never happened is 0, so that its age triggers the alert. */
 export function metricsText({ failures, stored, walArchived, journalWritten }: Figures): string {
   const head = (name: string, help: string) =>
     `# HELP scrollstop_backup_${name} ${help}\n# TYPE scrollstop_backup_${name} gauge\n`;

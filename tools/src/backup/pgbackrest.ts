@@ -1,4 +1,4 @@
-/** Calls of pgBackRest and psql for this service. Imports only Node, because the image contains no packages. */
+/** Runs pgBackRest and psql. Imports only Node's modules, because the image contains no packages. */
 import { execFile } from 'node:child_process';
 
 export const STANZA = 'scrollstop';
@@ -19,25 +19,25 @@ interface Info {
   backup: Backup[];
 }
 
-/** For example during a restart: no backup has failed, and the exported ages show when it lasts. */
-export class DatabaseAway extends Error {}
+/** The database cannot be reached, as during its restart: not counted as a failed backup; the ages show if it lasts. */
+export class DatabaseUnavailable extends Error {}
 
-/** Resolves to the output; rejects with the last lines of the errors. */
+/** Resolves to the output; rejects with the last lines of output and errors. */
 function run(program: string, args: readonly string[]): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     execFile(program, args, { encoding: 'buffer', maxBuffer: 1024 * 1024 * 1024 }, (error, stdout, stderr) => {
       if (!error) return resolve(stdout);
-      const said = `${stdout.toString()}\n${stderr.toString()}`.trim().split('\n').slice(-5).join(' | ');
-      const message = `${program} ${args.at(-1) ?? ''}: ${said || error.message}`;
-      // 2: psql found no server, or lost the connection.
-      reject(program === 'psql' && error.code === 2 ? new DatabaseAway(message) : new Error(message));
+      const output = `${stdout.toString()}\n${stderr.toString()}`.trim().split('\n').slice(-5).join(' | ');
+      const message = `${program} ${args.at(-1) ?? ''}: ${output || error.message}`;
+      // Exit code 2: psql found no server, or lost the connection.
+      reject(program === 'psql' && error.code === 2 ? new DatabaseUnavailable(message) : new Error(message));
     });
   });
 }
 
 export const pgbackrest = (...args: string[]) => run('pgbackrest', [`--stanza=${STANZA}`, ...args]);
 
-/** The configured repositories: the first is the image's, others are PGBACKREST_REPO2_… (deploy/backup/offsite.yml). */
+/** The configured repositories: the volume of the image, and PGBACKREST_REPO2_… (deploy/backup/offsite.yml). */
 export const repositories = (env = process.env): string[] =>
   ['1', '2', '3', '4'].filter((key) => key === '1' || env[`PGBACKREST_REPO${key}_PATH`]);
 
@@ -57,18 +57,18 @@ export async function backups(repository?: string): Promise<Backup[]> {
   return backupsIn((await pgbackrest('--output=json', ...which, 'info')).toString());
 }
 
-/** "Other": the repository cannot be read. */
-const AWAY = 99;
+/** pgBackRest's status "other": the repository cannot be read. */
+const UNREADABLE = 99;
 
-/** Throws where no repository responds: `info` itself shows one that is away as one without backups. */
+/** Throws if no repository responds, because `info` shows an unavailable repository like one without backups. */
 export function backupsIn(json: string): Backup[] {
   const [stanza] = (JSON.parse(json) as Info[]).filter(({ name }) => name === STANZA);
-  const away = stanza?.repo?.every(({ status }) => status.code === AWAY) && stanza.repo[0];
-  if (away) throw new Error(`info: ${away.status.message}`);
+  const unreadable = stanza?.repo?.every(({ status }) => status.code === UNREADABLE) && stanza.repo[0];
+  if (unreadable) throw new Error(`info: ${unreadable.status.message}`);
   return (stanza?.backup ?? []).filter(({ error }) => !error);
 }
 
-/** Rows as psql prints them, a line each. */
+/** The rows as psql prints them, one a line. */
 async function psql(...args: string[]): Promise<string[]> {
   const plain = ['--no-psqlrc', '--tuples-only', '--no-align', '--set=ON_ERROR_STOP=1'];
   return (await run('psql', [...plain, ...args])).toString().split('\n').filter(Boolean);

@@ -1,4 +1,4 @@
-/** Decides when a backup is due, and from which one a moment can be restored. Pure: times are arguments. */
+/** Decides whether a backup is due, and from which one a time can be restored. */
 import type { Backup } from './pgbackrest.ts';
 
 const HOUR_MS = 3_600_000;
@@ -8,9 +8,9 @@ export const INCREMENTAL_EVERY_MS = 6 * HOUR_MS;
 export interface BackupState {
   backups: readonly Backup[];
   now: number;
-  /** Eight hexadecimal digits; it differs from the last backup's after a restore. */
+  /** Eight hexadecimal digits; after a restore they differ from those of the last backup. */
   timeline: string;
-  /** The log has a gap since the last backup: the service was away for long, or the log was dropped. */
+  /** The log has a gap since the last backup, because this service was stopped for long or segments were dropped. */
   logHasGap: boolean;
 }
 
@@ -23,7 +23,7 @@ export function dueBackup({ backups, now, timeline, logHasGap }: BackupState): '
   return stale || logHasGap || last.archive.stop?.slice(0, 8) !== timeline ? 'incr' : null;
 }
 
-/** The backup from which a restore to `at` starts: the newest that had ended by then. Null when there is none. */
+/** The backup from which a restore to `at` starts, the newest that had ended by then; null if there is none. */
 export function backupBefore(backups: readonly Backup[], at: number): Backup | null {
   return backups.filter(({ timestamp }) => timestamp.stop * 1000 <= at).at(-1) ?? null;
 }

@@ -1,4 +1,4 @@
-/** Builds the front end when its sources changed since the last build; prints nothing otherwise. */
+/** Builds the front end if its sources have changed since the last build; otherwise prints nothing. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ const isBuilt = (inputs: string): boolean => existsSync(join(DIST, 'site', 'sw.j
 export async function buildIfChanged(signal?: AbortSignal): Promise<void> {
   const inputs = fingerprint(ROOT, SOURCES);
   if (isBuilt(inputs)) return;
-  // `npm test` beside `npm start`, or two starts: both would write into the same folders.
+  // `npm test` and `npm start`, or two starts, may run at the same time and would write to the same folders.
   const wait = () => terminal.step('Waiting for another build of the front end');
   const release = await lockInTurn(join(DIST, 'building.json'), wait, signal);
   try {
@@ -47,27 +47,27 @@ async function build(inputs: string, signal: AbortSignal | undefined): Promise<v
   rmSync(STAMP, { force: true });
   const nx = createRequire(import.meta.url).resolve('nx/bin/nx.js');
   await runNode([nx, 'run-many', '-t', 'build'], signal);
-  // In a separate process as well: what it loads would stay in this one, which lives as long as the product.
-  const said = await runNode([join(import.meta.dirname, 'build-site.ts')], signal);
+  // A separate process, because this one lives as long as the product and would keep the loaded modules in memory.
+  const summary = await runNode([join(import.meta.dirname, 'build-site.ts')], signal);
   writeFileSync(STAMP, inputs);
-  terminal.done(`${said.trim()} in ${((Date.now() - since) / 1000).toFixed(1)} s`);
+  terminal.done(`${summary.trim()} in ${((Date.now() - since) / 1000).toFixed(1)} s`);
 }
 
 export function fingerprint(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256');
   const visit = (path: string) => {
     const file = join(root, path);
-    const there = statSync(file, { throwIfNoEntry: false });
-    if (there?.isDirectory()) {
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (stats?.isDirectory()) {
       const names = readdirSync(file).filter((name) => !NOT_SOURCES.has(name));
       for (const name of names.sort()) visit(`${path}/${name}`);
-    } else if (there) hash.update(`${path}\0`).update(readFileSync(file)).update('\0');
+    } else if (stats) hash.update(`${path}\0`).update(readFileSync(file)).update('\0');
   };
   for (const path of paths) visit(path);
   return hash.digest('hex');
 }
 
-/** Returns the output; rejects with an error that ends with it. */
+/** Resolves to the output; rejects with an error that ends with its last lines. */
 async function runNode(args: string[], signal: AbortSignal | undefined): Promise<string> {
   try {
     const { stdout } = await promisify(execFile)(process.execPath, args, {
@@ -79,8 +79,8 @@ async function runNode(args: string[], signal: AbortSignal | undefined): Promise
     return stdout;
   } catch (error) {
     const { stdout = '', stderr = '', message } = error as Error & { stdout?: string; stderr?: string };
-    const lines = `${stdout}${stderr}`.trim() || message;
-    const said = lines.split('\n').slice(-60).join('\n');
-    throw toUserError(new UserError(`The front end could not be built:\n${said}`), DIST);
+    const output = `${stdout}${stderr}`.trim() || message;
+    const lastLines = output.split('\n').slice(-60).join('\n');
+    throw toUserError(new UserError(`The front end could not be built:\n${lastLines}`), DIST);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Merges the three front ends into dist/site (shell at the root, remotes below /remotes/), completes the one
- * service worker of the shell's scope, and compresses the files that the gateway sends.
+ * Merges the three front ends into dist/site (the shell at the root, the remotes in /remotes/), completes the service
+ * workers, and compresses the files that the gateway sends.
  */
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,10 +17,10 @@ const PARTS = [
   { app: 'challenge-mfe', below: 'remotes/challenge' },
   { app: 'admin-mfe', below: 'remotes/admin' },
 ];
-/** The owner's pages without the shell, for their own container (apps/admin-mfe/Dockerfile). */
+/** The owner's pages without the shell, for their separate container (apps/admin-mfe/Dockerfile). */
 const ALONE = { app: 'admin-mfe/standalone', below: '' };
 
-/** Builds into a folder beside it, then swaps the two: a running gateway never sees an incomplete site. */
+/** Builds into a temporary folder, then swaps the two, so that a running gateway never serves an incomplete site. */
 export async function buildSite(root: string, apps = PARTS.map(({ app }) => app)): Promise<Built> {
   const site = join(root, 'dist', 'site');
   const fresh = `${site}.new`;
@@ -36,7 +36,7 @@ export async function buildSite(root: string, apps = PARTS.map(({ app }) => app)
     });
   }
   if (apps.includes('shell')) await completePage(root, fresh);
-  // The owner's pages alone have no service worker.
+  // The owner's pages without the shell have no service worker.
   const built = apps.includes('shell') ? writeServiceWorker(fresh) : { files: 0, bytes: 0 };
   makePauseWorker(fresh);
   await precompress(fresh);
@@ -46,11 +46,11 @@ export async function buildSite(root: string, apps = PARTS.map(({ app }) => app)
 }
 
 const TEXT = /\.(js|css|json|svg|webmanifest|txt)$/;
-const WORTH_BYTES = 256;
+const MIN_BYTES = 256;
 
 /**
- * Writes Brotli and gzip beside every text file that benefits; the gateway only chooses one. Without index.html, into
- * which the gateway writes the runtime configuration.
+ * Writes a Brotli and a gzip copy beside every text file that is large enough; the gateway only chooses one. HTML pages
+ * are left out, because the gateway writes the runtime configuration into them.
  */
 async function precompress(folder: string): Promise<void> {
   await Promise.all(
@@ -62,7 +62,7 @@ async function precompress(folder: string): Promise<void> {
 
 async function compress(file: string): Promise<void> {
   const plain = readFileSync(file);
-  if (plain.length <= WORTH_BYTES) return;
+  if (plain.length <= MIN_BYTES) return;
   const options = {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

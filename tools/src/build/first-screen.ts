@@ -1,6 +1,6 @@
 /**
- * Completes the shell's page when the site is merged (docs/decisions/045): the style sheet before the scripts, the
- * intro as HTML in both languages, and the files of home, which a known device asks for before any script has arrived.
+ * Completes the shell's page when the site is merged (docs/decisions/045): moves the style sheet before the scripts,
+ * and adds the intro as HTML in both languages and the list of home's files, which a known device requests at once.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,22 +10,22 @@ type Renderer = { renderIntro: (language: 'en' | 'it') => Promise<string> };
 type Manifest = { exposes: { assets: { js: Assets; css: Assets } }[] };
 type Assets = { sync: string[]; async: string[] };
 
-/** The folder of the shell's build with the renderer; not a part of the site. */
+/** The folder in the shell's build that contains the renderer; not a part of the site. */
 const RENDERER = 'prerender';
 const REMOTE = '/remotes/challenge';
 
 export async function completePage(root: string, site: string): Promise<void> {
   const file = join(site, 'index.html');
-  // It is needed once; what is not part of the site does not stay beside it.
   rmSync(join(site, RENDERER), { recursive: true, force: true });
   const renderer = join(root, 'apps/shell/dist', RENDERER, 'first-screen.cjs');
   if (!existsSync(renderer)) return;
-  // The globals that the shell's modules touch when they are evaluated, and the address of a first visit.
+  // The globals that the shell's modules use when they are loaded, with the address of a first visit.
   Object.assign(globalThis, { window: new EventTarget(), location: { search: '', pathname: '/' } });
   const module = (await import(pathToFileURL(renderer).href)) as { default: Renderer };
   const [en, it] = await Promise.all([module.default.renderIntro('en'), module.default.renderIntro('it')]);
-  // Style attributes would be refused by the page's policy.
-  if (/\sstyle="/.test(en)) throw new Error('the intro as HTML has a style attribute');
+  // The page's Content-Security-Policy forbids style attributes.
+  if (/\sstyle="/.test(en))
+    throw new Error('the prerendered intro has a style attribute, which the page’s policy forbids');
   const html = readFileSync(file, 'utf8');
   const words = /(<script type="application\/json" id="page-in-italian">)([\s\S]*?)(<\/script>)/;
   const page = stylesFirst(html)
@@ -38,7 +38,7 @@ export async function completePage(root: string, site: string): Promise<void> {
   writeFileSync(file, page);
 }
 
-/** The first paint waits for the style sheet alone; scripts are deferred. */
+/** Moves the style sheet before the scripts, because the first paint waits only for it. */
 function stylesFirst(html: string): string {
   const sheet = /<link href="[^"]+" rel="stylesheet">/.exec(html)?.[0];
   return sheet ? html.replace(sheet, '').replace('<script defer', `${sheet}<script defer`) : html;

@@ -1,4 +1,4 @@
-/** Searches files that leave this machine (bundles, logs) for secrets and for content that is for `local` only. */
+/** Searches published files (bundles, logs) for secrets and for content that only belongs on a developer's machine. */
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { filesBelow } from '../folders.ts';
@@ -10,19 +10,19 @@ const forbidden: Record<string, RegExp> = {
   'a private key': /-----BEGIN [A-Z ]*PRIVATE KEY-----|"d":"[\w-]{43}"/,
   'a password hash': /\$argon2/,
   'a database or bus address': /\b(postgres(ql)?|nats):\/\//,
-  // The owner's pages may name the variable to set; no page has a reason to name these.
+  // The owner's pages may name the variables to set, but no page has a reason to name these.
   'the name of a secret or of a convenience for local use':
     /\b((SESSION|SERVICE)_PRIVATE_KEYS|SECURITY_LOG_KEY|GIFT_KEYS|ADMIN_HINT|RESET_ON_SCREEN|SIM_URL|DATABASE_URL)\b/,
   'a control route of a simulator': /\/control\/(stripe|paypal|shopify|faults|smtp|pixel)/,
   'a call between our services': /\/internal\/(users|admin|mail-links|accounts|grants|ended-sessions)/,
   'an address of a developer’s machine': /\bhttps?:\/\/(localhost|127\.0\.0\.1)[:/]/,
 };
-/** Compressed copies have the content of their originals. */
+/** Compressed copies have the same content as their originals. */
 const NOT_SEARCHED = /\.(br|gz|png|woff2|ico|webp)$/;
-/** Shorter values occur in files by chance. */
+/** Shorter values may occur in a file by chance. */
 const MIN_SECRET = 12;
 
-/** Every text value in the secrets of a run, without public keys. */
+/** The secret values with their paths, without public keys and short values. */
 export function secretValues(secrets: unknown, path = ''): Map<string, string> {
   if (typeof secrets === 'string') {
     const open = /publishableKey|publicKey|clientId|PIXEL_ID|\.(kid|x|kty|crv|alg|use)$/.test(path);
@@ -33,13 +33,13 @@ export function secretValues(secrets: unknown, path = ''): Map<string, string> {
 }
 
 export interface LeakOptions {
-  /** `secrets.json` of a DATA_DIR; without one there is nothing to search for. */
+  /** `secrets.json` of a DATA_DIR; may be missing. */
   secretsFile: string;
-  /** Bundles must not even contain the names; logs may. */
+  /** True for bundles, which must not even contain the names of secrets; false for logs. */
   namesToo: boolean;
 }
 
-/** One line per leak: the file and the kind of secret, never the secret itself. */
+/** One line for each leak: the file and the kind of secret, never the secret itself. */
 export function leaksIn(folder: string, { secretsFile, namesToo }: LeakOptions): string[] {
   const secrets = existsSync(secretsFile)
     ? secretValues(JSON.parse(readFileSync(secretsFile, 'utf8')))
@@ -55,7 +55,7 @@ export function leaksIn(folder: string, { secretsFile, namesToo }: LeakOptions):
       ...(namesToo
         ? Object.entries(forbidden)
             .filter(([, look]) => look.test(text))
-            .map(([what, look]) => `${name} holds ${what}: ${look.exec(text)?.[0].slice(0, 12)}…`)
+            .map(([what, look]) => `${name} contains ${what}: ${look.exec(text)?.[0].slice(0, 12)}…`)
         : []),
       ...(namesToo && name.endsWith('.map') ? [`${name} is a source map`] : []),
     ];

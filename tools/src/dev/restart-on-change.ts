@@ -2,24 +2,24 @@
 import { statSync, watch } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { ROOT } from '../folders.ts';
-import type { Kept } from '../processes/keep-running.ts';
+import type { SupervisedProgram } from '../processes/keep-running.ts';
 import { terminal } from '../terminal.ts';
 import { reachedFrom } from '../imports.ts';
 
 export type Watched = {
-  process: Kept;
-  /** main.ts of the service, from the root of the repository. */
+  process: SupervisedProgram;
+  /** The service's main.ts, relative to the root of the repository. */
   entry: string;
   /** Files that the service reads on start without importing them. */
   moreFiles?: readonly string[];
 };
 
-/** Editors write a file in several steps. */
+/** Waits for further changes, because editors write a file in several steps. */
 const COLLECT_MS = 40;
 
-/** Until `signal` is aborted. `before` runs ahead of a restart, with the changed files, to apply migrations. */
+/** Watches until `signal` is aborted. `before` is called with the changed files, to apply migrations. */
 export function restartOnChange(
-  { process: kept, entry, moreFiles = [] }: Watched,
+  { process: service, entry, moreFiles = [] }: Watched,
   before: (changed: readonly string[]) => Promise<void>,
   signal: AbortSignal,
 ): void {
@@ -28,8 +28,8 @@ export function restartOnChange(
   let timer: NodeJS.Timeout | undefined;
   let busy = false;
 
-  /** New imports and folders are discovered here, before each start. */
-  function look(): void {
+  /** Finds the service's files again before each restart, because its imports may have changed. */
+  function watchFiles(): void {
     const files = [...reachedFrom(ROOT, [entry])].map((file) => join(ROOT, file));
     times = new Map([...files, ...moreFiles].map((file) => [file, changedAt(file)]));
     for (const file of times.keys()) {
@@ -45,26 +45,26 @@ export function restartOnChange(
   }
 
   async function restart(): Promise<void> {
-    if (busy || signal.aborted) return; // checked again at the end
+    if (busy || signal.aborted) return; // the running restart checks for changes again at its end
     const changed = [...times].filter(([file, time]) => changedAt(file) !== time).map(([file]) => file);
     if (changed.length === 0) return;
     busy = true;
     const since = Date.now();
     const names = changed.map((file) => relative(ROOT, file)).join(', ');
-    look();
+    watchFiles();
     try {
-      await Promise.all([kept.stop(), before(changed)]);
-      if (!signal.aborted) await kept.start();
-      terminal.done(`${kept.name} restarted in ${Date.now() - since} ms (${names})`);
+      await Promise.all([service.stop(), before(changed)]);
+      if (!signal.aborted) await service.start();
+      terminal.done(`${service.name} restarted in ${Date.now() - since} ms (${names})`);
     } catch (error) {
-      if (!signal.aborted) terminal.fail(`${kept.name} waits for a change: ${String((error as Error).message)}`);
+      if (!signal.aborted) terminal.fail(`${service.name} waits for a change: ${String((error as Error).message)}`);
     }
     busy = false;
     await restart();
   }
 
-  look();
+  watchFiles();
 }
 
-/** 0 for a file that is gone. */
+/** The file's modification time, or 0 if the file does not exist. */
 const changedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;

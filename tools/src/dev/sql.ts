@@ -1,4 +1,4 @@
-/** `npm run sql -- "select * from billing.payment limit 5"`: queries a running product's database as its superuser. */
+/** `npm run sql -- "select * from billing.payment limit 5"` queries the running product's database as superuser. */
 import pg from 'pg';
 import { withLogin } from '../database/with-login.ts';
 import { dataDirOf } from '../folders.ts';
@@ -9,7 +9,7 @@ import { UserError, runCommand } from '../terminal.ts';
 await runCommand(async () => {
   const text = process.argv.slice(2).join(' ');
   const url = runningProduct(dataDirOf())?.databaseUrl;
-  if (!url) throw new UserError('ScrollStop is not running: npm run dev first.');
+  if (!url) throw new UserError('ScrollStop is not running: start it with npm run dev.');
   if (text === '') throw new UserError('Missing query: npm run sql -- "select 1"');
   const client = new pg.Client({
     connectionString: withLogin(url, 'postgres', secretsOf(dataDirOf()).postgres),

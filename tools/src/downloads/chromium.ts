@@ -8,7 +8,7 @@ import { onPath, runs } from './programs.ts';
 import { cacheFolder } from '../folders.ts';
 import { UserError, terminal } from '../terminal.ts';
 
-/** Chromium without the windows of a browser: a test takes half the processor time of one in the whole Chromium. */
+/** Chromium without a user interface: a test takes half the processor time that it takes in the full Chromium. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const ON_PATH = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const INSTALLED = [
@@ -19,7 +19,7 @@ const INSTALLED = [
 /** A Chromium inside an npm package, Linux only. */
 const PACKAGED = { name: '@sparticuz/chromium', version: '153.0.0' };
 
-/** Flags that Chromium needs in a container without a sandbox, and that stop its background requests. */
+/** Flags that let Chromium run in a container without a sandbox, and that stop its background requests. */
 export const browserArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -51,7 +51,7 @@ export async function findChromium(): Promise<string> {
   );
 }
 
-/** `--version` opens a window on Windows. */
+/** On Windows `--version` would open a window. */
 const opens = (path: string) => (process.platform === 'win32' ? existsSync(path) : runs(path));
 
 async function fromPlaywright(): Promise<string | undefined> {
@@ -59,7 +59,7 @@ async function fromPlaywright(): Promise<string | undefined> {
   return chromium.executablePath() || undefined;
 }
 
-/** With the whole Chromium, which loads the extension. */
+/** Also installs the full Chromium, which the tests of the extension need. */
 function fromDebian(): string | undefined {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined;
   terminal.step('Installing Chromium (Debian package)');
@@ -83,7 +83,7 @@ async function fromNpm(): Promise<string | undefined> {
     const { default: chromium } = (await import(pathToFileURL(entry).href)) as {
       default: { executablePath: () => Promise<string> };
     };
-    process.env.TMPDIR = folder; // the package unpacks there: /tmp may contain another user’s copy
+    process.env.TMPDIR = folder; // the package unpacks into it; /tmp may contain another user’s copy
     return await chromium.executablePath();
   } catch {
     return undefined;

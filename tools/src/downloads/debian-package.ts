@@ -1,4 +1,4 @@
-/** Unpacks Debian packages into a folder. Needs no root and installs nothing. */
+/** Unpacks Debian packages into a folder, without root and without installing them. */
 import { execFile, spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,14 +12,14 @@ export const NEXT_DEBIAN = 'trixie';
 const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg';
 
 /**
- * Packages of this Debian, perhaps newer than this machine's, from this machine's mirror, without dependencies; uses
- * separate apt lists. Programs in Go run on an older release too, because they need no newer libraries.
+ * Fetches packages of NEXT_DEBIAN, which may be newer than this machine's release, from this machine's mirror, without
+ * dependencies and with separate apt lists. Go programs run on an older release too, because they link no libraries.
  */
 export async function unpackNextDebian(folder: string, packages: readonly string[]): Promise<void> {
   if (process.platform !== 'linux' || spawnSync('apt-get', ['--version']).status !== 0)
-    throw new Error('no apt-get here');
+    throw new Error('this machine has no apt-get');
   const mirror = debianMirror();
-  if (!mirror) throw new Error('no Debian mirror among the sources of apt');
+  if (!mirror) throw new Error('the sources of apt contain no Debian mirror');
   const apt = mkdtempSync(join(tmpdir(), 'scrollstop-package-'));
   try {
     for (const part of ['lists/partial', 'archives/partial']) mkdirSync(join(apt, part), { recursive: true });

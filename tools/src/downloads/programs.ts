@@ -1,22 +1,22 @@
-/** Programs that this machine has, and those that are fetched once into the user's cache. */
+/** Finds installed programs, and fetches missing ones once into the user's cache. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { cacheFolder } from '../folders.ts';
 import { UserError } from '../terminal.ts';
 
-/** True when it can tell its version here. */
+/** True if the program runs on this machine: it prints its version. */
 export const runs = (program: string): boolean =>
   existsSync(program) && spawnSync(program, ['--version'], { timeout: 20_000 }).status === 0;
 
-/** Where programs of these names might be, in the order of the PATH. */
+/** The paths at which programs of these names might be, in the order of PATH. */
 export const onPath = (...names: string[]): string[] =>
   (process.env.PATH ?? '')
     .split(delimiter)
     .filter(Boolean)
     .flatMap((folder) => names.map((name) => join(folder, name)));
 
-/** `unpack` fills a folder and names the file or folder to keep, which moves to `place` in the cache if it works. */
+/** `unpack` fills a folder and returns the file or folder to keep, which is moved to `place` if it works. */
 export async function fetchInto(
   place: string,
   unpack: (folder: string) => Promise<string>,
@@ -30,7 +30,7 @@ export async function fetchInto(
   const folder = mkdtempSync(join(cacheFolder(), 'fetch-'));
   try {
     const found = await unpack(folder);
-    if (!works(found)) throw new Error('what was fetched does not run here');
+    if (!works(found)) throw new Error('the downloaded program does not run on this machine');
     rmSync(place, { recursive: true, force: true });
     renameSync(found, place);
     return place;

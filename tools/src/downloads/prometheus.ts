@@ -1,11 +1,11 @@
-/** Finds or fetches Prometheus and promtool, for tests: PATH → cache → Debian packages. `npm start` does not use it. */
+/** Finds Prometheus and promtool for tests: on the PATH, in the cache, or as Debian packages. */
 import { dirname, join } from 'node:path';
 import { unpackNextDebian } from './debian-package.ts';
 import { fetchInto, onPath, runs } from './programs.ts';
 import { cacheFolder } from '../folders.ts';
 import { terminal } from '../terminal.ts';
 
-/** Throws with the reason when they are not available. */
+/** Throws with the reason if they are not available. */
 export async function findPrometheus(): Promise<{ prometheus: string; promtool: string }> {
   const cached = join(cacheFolder(), 'prometheus');
   const folder =

@@ -1,4 +1,4 @@
-/** The certificate that a browser receives, read by a handshake at the public address. */
+/** Reads the certificate that browsers receive, by a TLS handshake with the public address. */
 import { connect } from 'node:tls';
 import { isIP } from 'node:net';
 import { type Figures, namesIn } from './gauges.ts';
@@ -12,8 +12,8 @@ export const certificateGauges = {
 const HANDSHAKE_MS = 5_000;
 
 /**
- * `app.example.com,admin.example.com:8443`; by default the host of PUBLIC_ORIGIN, if it is https. Throws for what is no
- * host: one such name would keep the certificates of all others from being read.
+ * `app.example.com,admin.example.com:8443`; by default the host of PUBLIC_ORIGIN, if it is https. Throws for an invalid
+ * host, which would prevent the certificates of all others from being read.
  */
 export function targetsOf(env: NodeJS.ProcessEnv): string[] {
   const given = namesIn(env.CERTIFICATES ?? '');
@@ -29,17 +29,17 @@ function isHost(text: string): boolean {
 }
 
 export async function readCertificates(targets: readonly string[]): Promise<Figures> {
-  return (await Promise.all(targets.map(lookAt))).flat();
+  return (await Promise.all(targets.map(readCertificate))).flat();
 }
 
-async function lookAt(target: string): Promise<Figures> {
+async function readCertificate(target: string): Promise<Figures> {
   const { hostname, port } = new URL(`https://${target}`);
   return new Promise((resolve) => {
     const socket = connect({
       host: hostname.replace(/^\[|\]$/g, ''),
       port: Number(port) || 443,
       ...(isIP(hostname) === 0 && { servername: hostname }),
-      // The certificate is read even if it is invalid; whether it is trusted is one of the metrics.
+      // Invalid certificates are read too; one of the metrics says whether it is trusted.
       rejectUnauthorized: false,
       timeout: HANDSHAKE_MS,
     });

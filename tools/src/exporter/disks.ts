@@ -1,4 +1,4 @@
-/** Free space of the volumes that a deployment depends on: only the fill level is read, no content. */
+/** Reads the free space of the volumes that a deployment depends on, but none of their content. */
 import { statfs } from 'node:fs/promises';
 import type { Figures } from './gauges.ts';
 
@@ -21,9 +21,9 @@ export function disksOf(text: string): Map<string, string> {
   );
 }
 
-/** A missing volume has no figures, so that the alert on its absence fires. */
+/** A missing volume has no figures, so that the alert for missing figures fires. */
 export async function readDisks(disks: ReadonlyMap<string, string>): Promise<Figures> {
-  const looks = await Promise.all(
+  const figures = await Promise.all(
     [...disks].map(async ([label, path]) => {
       const { bsize, blocks, bavail } = await statfs(path).catch(() => ({ bsize: 0, blocks: 0, bavail: 0 }));
       if (blocks === 0) return [];
@@ -33,5 +33,5 @@ export async function readDisks(disks: ReadonlyMap<string, string>): Promise<Fig
       ];
     }),
   );
-  return looks.flat();
+  return figures.flat();
 }

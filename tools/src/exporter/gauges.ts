@@ -1,19 +1,19 @@
-/** Gauges with one label, read on each scrape. A value that cannot be read is left out of that scrape. */
+/** Gauges with one label, read on each scrape. A value that cannot be read is missing from that scrape. */
 import { Gauge, type Registry } from 'prom-client';
 
-/** The result of reading one source; a scrape combines several. */
+/** The values read from one source; a scrape combines several sources. */
 export type Figures = { metric: string; label: string; value: number }[];
 
-/** The parts of a list in a variable: `one, other`. */
+/** The items of a comma-separated list. */
 export const namesIn = (text: string): string[] => text.split(',').flatMap((one) => one.trim() || []);
 
 type Described = Readonly<Record<string, { help: string; label: string }>>;
 
-/** Each source is read once per scrape, whatever number of gauges it fills. */
-export function installGauges(registry: Registry, described: Described, look: () => Promise<Figures>): void {
+/** Reads each source once per scrape, however many gauges it fills. */
+export function installGauges(registry: Registry, described: Described, read: () => Promise<Figures>): void {
   let running: Promise<Figures> | null = null;
   const once = () =>
-    (running ??= look()
+    (running ??= read()
       .catch(() => [])
       .finally(() => (running = null)));
   for (const [name, { help, label }] of Object.entries(described))

@@ -1,13 +1,13 @@
 /**
- * Metrics that no service can export: NATS, the disks of the servers, the certificate at the
- * edge. Holds no secret and no login (docs/operations.md, Watch).
+ * Exports the metrics that no service can export: NATS, the disks of the servers and the public certificate. It has no
+ * secret and no login (docs/operations.md, Watch).
  */
 import { serveMetrics } from '@scrollstop/service-kit/metrics';
 import { collectDefaultMetrics, Registry, register } from 'prom-client';
 import { certificateGauges, readCertificates, targetsOf } from './certificates.ts';
 import { diskGauges, disksOf, readDisks } from './disks.ts';
 import { installGauges } from './gauges.ts';
-import { lookAtNats, natsGauges, nodesOf } from './nats.ts';
+import { readNats, natsGauges, nodesOf } from './nats.ts';
 
 const { env } = process;
 const nodes = nodesOf(env.NATS_MONITORS ?? '');
@@ -17,7 +17,7 @@ const targets = targetsOf(env);
 const registry = new Registry();
 for (const one of [registry, register]) one.setDefaultLabels({ service: 'exporter' });
 collectDefaultMetrics({ register });
-installGauges(registry, natsGauges, () => lookAtNats(nodes));
+installGauges(registry, natsGauges, () => readNats(nodes));
 installGauges(registry, diskGauges, () => readDisks(disks));
 installGauges(registry, certificateGauges, () => readCertificates(targets));
 

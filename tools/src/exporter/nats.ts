@@ -1,9 +1,9 @@
-/** The state of NATS by its monitoring port, which needs no login and changes nothing. */
+/** Reads the state of NATS from its monitoring port, which needs no login and cannot change anything. */
 import { consumedEvents, consumerName } from '@scrollstop/contracts/services/events';
 import { PUBLISHERS } from '../start/services.ts';
 import { type Figures, namesIn } from './gauges.ts';
 
-/** Every durable that the services' effects need. */
+/** The durable consumers that the services need. */
 const wanted = PUBLISHERS.flatMap((service) => consumedEvents[service].map((type) => consumerName(service, type)));
 
 export const natsGauges = {
@@ -32,7 +32,7 @@ type Jsz = {
   }[];
 };
 
-/** `http://nats-0:8222,http://nats-1:8222`. Throws for what is no address: its alerts would stay silent. */
+/** `http://nats-0:8222,http://nats-1:8222`. Throws for an invalid address, whose alerts would never fire. */
 export function nodesOf(text: string): string[] {
   const addresses = namesIn(text);
   if (addresses.some((one) => !/^https?:$/.test(URL.parse(one)?.protocol ?? '')))
@@ -40,18 +40,18 @@ export function nodesOf(text: string): string[] {
   return addresses;
 }
 
-/** Each address is one node. */
-export async function lookAtNats(addresses: readonly string[]): Promise<Figures> {
-  const nodes = await Promise.all(addresses.map(async (address) => ({ address, said: await ask(address) })));
-  const answered = nodes.flatMap(({ said }) => said ?? []);
+/** The figures of a cluster; each address is one node. */
+export async function readNats(addresses: readonly string[]): Promise<Figures> {
+  const nodes = await Promise.all(addresses.map(async (address) => ({ address, state: await readNode(address) })));
+  const states = nodes.flatMap(({ state }) => state ?? []);
   return [
-    ...nodes.flatMap(({ address, said }) => figuresOfNode(new URL(address).hostname, said)),
-    ...(answered.length > 0 ? figuresOfBus(answered) : []),
+    ...nodes.flatMap(({ address, state }) => figuresOfNode(new URL(address).hostname, state)),
+    ...(states.length > 0 ? figuresOfBus(states) : []),
   ];
 }
 
-/** Null when the node does not respond, or reports itself that it cannot serve. */
-async function ask(address: string): Promise<Jsz | null> {
+/** Null if the node does not respond or reports that it is not healthy. */
+async function readNode(address: string): Promise<Jsz | null> {
   try {
     const signal = AbortSignal.timeout(POLL_MS);
     const [health, state] = await Promise.all([
@@ -64,20 +64,20 @@ async function ask(address: string): Promise<Jsz | null> {
   }
 }
 
-function figuresOfNode(label: string, said: Jsz | null): Figures {
-  const limit = said?.config?.max_storage ?? 0;
+function figuresOfNode(label: string, state: Jsz | null): Figures {
+  const limit = state?.config?.max_storage ?? 0;
   return [
-    { metric: 'nats_up', label, value: said ? 1 : 0 },
-    ...(said && limit > 0
+    { metric: 'nats_up', label, value: state ? 1 : 0 },
+    ...(state && limit > 0
       ? [
-          { metric: 'nats_store_bytes', label, value: said.storage ?? 0 },
+          { metric: 'nats_store_bytes', label, value: state.storage ?? 0 },
           { metric: 'nats_store_limit_bytes', label, value: limit },
         ]
       : []),
   ];
 }
 
-/** Nodes have different information about a stream: only its leader counts the listeners. */
+/** Takes the highest value of all nodes, because only the leader of a stream counts the listeners. */
 function figuresOfBus(nodes: Jsz[]): Figures {
   const streams = nodes
     .flatMap(({ account_details: accounts = [] }) => accounts)
@@ -86,7 +86,7 @@ function figuresOfBus(nodes: Jsz[]): Figures {
   const leaders = new Map<string, number>();
   const listeners = new Map<string, number>();
   for (const { name, cluster, consumer_detail: consumers = [] } of streams) {
-    // A single server names no cluster and is the leader.
+    // A single server reports no cluster and is the leader.
     leaders.set(name, Math.max(leaders.get(name) ?? 0, !cluster || cluster.leader ? 1 : 0));
     for (const { name: consumer, num_waiting: waiting = 0 } of consumers)
       listeners.set(consumer, Math.max(listeners.get(consumer) ?? 0, waiting));

@@ -1,19 +1,19 @@
 /**
- * The accounts of the bus (docs/decisions/021). Streams live in BUS. Each service has its own account, which imports
- * single subjects of BUS: its own events, and the state, messages and acknowledgements of its own durables.
- * Accounts and not only permissions are needed, because a server replies to whatever subject a request names:
- * within one account, a user who may publish any message could make the server publish to any subject.
+ * The NATS accounts (docs/decisions/021). The streams are in the account BUS. Each service has its own account, which
+ * imports single subjects of BUS: its events, and the state, messages and acknowledgements of its durables. Permissions
+ * alone are not enough, because the server replies to any subject that a request names: within one account, a user who
+ * may publish any message could make the server publish to any subject.
  */
 import { consumedEvents, consumerName, events, streamOf } from '@scrollstop/contracts/services/events';
 import { PUBLISHERS, STATEFUL, type Publisher, type Stateful } from '../start/services.ts';
 
-/** Without `service`: the user of the bus's own account. */
+/** A user without `service` belongs to the account BUS. */
 export type NatsUser = { name: string; password: string; service?: Stateful };
 
-/** The gateways' one subject: they tell each other of ended sessions (docs/decisions/006). No other account gets it. */
+/** The subject by which gateways tell each other about ended sessions (decision 006); only their account has it. */
 const AMONG_GATEWAYS = 'gateway.ended-sessions';
 
-/** JetStream's API prefix inside the account of a service; clients use `$JS.API` everywhere. */
+/** JetStream's API prefix inside the account of a service, to which the `$JS.API` of clients is mapped. */
 const LOCAL_API = 'bus';
 
 /** Subjects below `$JS.API` that a service may call. */
@@ -23,7 +23,7 @@ function apiSubjects(service: Publisher): { one: string[]; many: string[] } {
   );
   return {
     one: [
-      // By this the relay learns that its stream was recreated.
+      // The relay needs it to notice that its stream was recreated.
       `STREAM.INFO.${streamOf(service)}`,
       ...durables.map((durable) => `CONSUMER.INFO.${durable}`),
     ],
@@ -34,7 +34,7 @@ function apiSubjects(service: Publisher): { one: string[]; many: string[] } {
 const ackSubjects = (service: Publisher) =>
   consumedEvents[service].map((type) => `$JS.ACK.${streamOf(events[type].source)}.${consumerName(service, type)}.>`);
 
-/** `password`: literal text for the file, quoted or as the name of a variable. */
+/** Each `password` is written to the file unchanged: a quoted text or the name of a variable. */
 export function accountsText(users: readonly NatsUser[]): string {
   const own = users.filter(({ service }) => !service).map(login);
   const parts = users.flatMap((user) =>
@@ -72,7 +72,7 @@ function accountText(user: NatsUser, service: Publisher): string {
   const { one, many } = apiSubjects(service);
   const api = [...one, ...many];
   const plain = [`evt.${service}.>`, ...ackSubjects(service)];
-  // The server checks the name after the mapping; both are listed, since either leads to the same subject.
+  // The server checks the name after the mapping; both names are listed, because they lead to the same subject.
   const publish = [...plain, ...api.flatMap((subject) => [`$JS.API.${subject}`, `${LOCAL_API}.${subject}`])];
   const imports = [
     ...plain.map((subject) => `service: { account: BUS, subject: "${subject}" }`),
@@ -99,7 +99,7 @@ const gatewayText = (user: NatsUser): string => `  GATEWAY {
     } } ]
   }`;
 
-/** The same for a deployment, with passwords from the server's environment. `write-nats-conf.ts` writes it. */
+/** The accounts for a deployment, with passwords from the server's environment; see write-nats-conf.ts. */
 export const accountsInFiles = (): string =>
   `# Written by tools/src/nats/write-nats-conf.ts. The passwords are variables of the environment.\n${accountsText([
     { name: 'admin', password: '$ADMIN_NATS_PASSWORD' },

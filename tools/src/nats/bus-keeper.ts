@@ -1,6 +1,6 @@
 /**
- * Creates the streams and durables of the bus, and recreates them when its store was lost (docs/decisions/021).
- * `npm start` does it in its own process; a deployment runs this file, with NATS_URL as the login of `admin`.
+ * Creates the streams and durables of the bus, and recreates them if its store was lost (docs/decisions/021). `npm
+ * start` does so in its own process; a deployment runs this file, with the login of `admin` in NATS_URL.
  */
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,11 +13,11 @@ import { terminal } from '../terminal.ts';
 const terminalLog: Log = {
   info: () => undefined,
   error: (_fields, message) => terminal.warn(message),
-  // The services report an unavailable bus, together with its consequences.
+  // The services already report an unavailable bus.
   warn: () => undefined,
 };
 
-/** `url` has the login of the bus's own account. `looked` is called after each pass that left everything in place. */
+/** `url` has the login of the account BUS. `looked` is called after each successful pass. */
 export function startBusKeeper(
   url: string,
   replicas: number,
@@ -29,7 +29,7 @@ export function startBusKeeper(
   return {
     stop: async () => {
       await keeper.stop();
-      // Does not wait for a connection that was never made.
+      // Not awaited, because the connection may never be made.
       void bus.then((one) => one.close()).catch(() => undefined);
     },
   };
@@ -37,7 +37,7 @@ export function startBusKeeper(
 
 async function runAsProcess(url: string): Promise<void> {
   const { createLog } = await import('@scrollstop/service-kit/log');
-  // The age of this file tells a probe whether the last pass succeeded recently.
+  // A health probe checks the age of this file.
   const looked = () => writeFileSync(join(tmpdir(), 'looked'), '');
   const replicas = Number(process.env.NATS_REPLICAS) || 1;
   const keeper = startBusKeeper(url, replicas, looked, createLog('bus-keeper', 'info'));

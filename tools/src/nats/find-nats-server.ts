@@ -1,4 +1,4 @@
-/** Finds or fetches nats-server, 2.10 or newer: PATH → cache → Debian package → official release by pinned SHA-256. */
+/** Finds or fetches nats-server 2.10 or newer: PATH, cache, Debian package, official release with a pinned SHA-256. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, writeFileSync } from 'node:fs';
@@ -29,11 +29,11 @@ export async function findNatsServer(): Promise<string> {
   );
 }
 
-/** 2.9 does not know sync_interval and refuses to start with it (docs/reliability.md#why-it-is-built-so). */
+/** Version 2.9 does not start, because it does not know sync_interval (docs/reliability.md#why-it-is-built-so). */
 function isCurrent(binary: string): boolean {
   if (!runs(binary)) return false;
-  const said = execFileSync(binary, ['--version'], { encoding: 'utf8' });
-  const [, major = 0, minor = 0] = /v(\d+)\.(\d+)/.exec(said)?.map(Number) ?? [];
+  const version = execFileSync(binary, ['--version'], { encoding: 'utf8' });
+  const [, major = 0, minor = 0] = /v(\d+)\.(\d+)/.exec(version)?.map(Number) ?? [];
   return major > 2 || (major === 2 && minor >= 10);
 }
 
@@ -44,8 +44,8 @@ async function fromDebian(folder: string): Promise<string> {
 }
 
 /**
- * linux and windows from the Dockerfiles of nats-io/nats-docker (2.12.7), darwin from cashapp/hermit-packages, which
- * records the release's own SHA256SUMS (2.10.10 is its newest).
+ * The sums for linux and windows are those of the Dockerfiles of nats-io/nats-docker (2.12.7); those for darwin are
+ * from cashapp/hermit-packages, which copies the releases' SHA256SUMS (2.10.10 is its newest).
  */
 const SUMS = `
 570d2d627db111e679cc1e6bc57ba78f373ed1769acd8dc9c21c8f62d15b3c52  nats-server-v2.12.7-linux-amd64.tar.gz

@@ -1,4 +1,4 @@
-/** A local nats-server with JetStream, and an account per service (accounts.ts). */
+/** Runs a local nats-server with JetStream and an account for each service (accounts.ts). */
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountsText, type NatsUser } from './accounts.ts';
@@ -12,14 +12,14 @@ import { endLeftover } from '../processes/leftover-server.ts';
 export type NatsOptions = {
   dir: string;
   log: string;
-  /** Empty: no accounts, and the server accepts every client on the loopback address. */
+  /** Without users the server accepts every client on the loopback address. */
   users: readonly NatsUser[];
-  /** Accounts with their own streams, each with a user of the same name and password (tests). */
+  /** For tests: accounts with their own streams, each with a user of the same name and password. */
   accounts?: readonly string[];
   port?: number;
-  /** Serves the monitoring endpoints for a deployment's exporter (exporter/nats.ts). */
+  /** Enables the monitoring endpoints that the exporter reads (exporter/nats.ts). */
   monitorPort?: number;
-  /** For one of several servers that replicate streams (faults/). */
+  /** Makes it one of several servers that replicate streams (faults/). */
   cluster?: { node: string; port: number; peers: readonly number[]; password: string };
   onLine?: (line: string) => void;
 };
@@ -53,7 +53,7 @@ function clusterText({ port, peers, password }: NonNullable<NatsOptions['cluster
 
 const pidFile = (dir: string) => join(dir, 'nats.pid');
 
-/** For tests, one JetStream account per name: messages and deletions stay within their account. */
+/** One JetStream account for each name, so that tests do not see each other's messages and deletions. */
 export function testAccountsText(names: readonly string[]): string {
   const account = (name: string) => `  ${name} { jetstream: enabled, users: [ { user: ${name}, password: ${name} } ] }`;
   return `accounts {\n${names.map(account).join('\n')}\n}\n`;
@@ -61,19 +61,19 @@ export function testAccountsText(names: readonly string[]): string {
 
 export type Nats = Program & { port: number };
 
-const ROOM_BYTES = 16 * 1024 * 1024; // with less free space a restart would not help
+const NEEDED_BYTES = 16 * 1024 * 1024; // with less free space a restart would not help
 
 /** Finds the server and writes its configuration. */
 export async function prepareNats(options: NatsOptions): Promise<Nats> {
   const binary = await findNatsServer();
   const port = options.port ?? (await freePort());
   const config = join(options.dir, 'nats.conf');
-  let serves = false;
-  let metFullDisk = false;
+  let isReady = false;
+  let diskWasFull = false;
   try {
     mkdirSync(options.dir, { recursive: true });
     writeFileSync(config, configText({ ...options, port }), { mode: 0o600 });
-    chmodSync(config, 0o600); // the mode above applies only to a new file
+    chmodSync(config, 0o600); // writeFileSync sets the mode only of a new file
   } catch (error) {
     throw toUserError(error, options.dir);
   }
@@ -82,8 +82,8 @@ export async function prepareNats(options: NatsOptions): Promise<Nats> {
     port,
     run: async () => {
       await endLeftover(pidFile(options.dir), ['nats-server', config], 'SIGTERM');
-      serves = false;
-      metFullDisk = false;
+      isReady = false;
+      diskWasFull = false;
       return run({
         name: 'nats',
         command: binary,
@@ -91,14 +91,14 @@ export async function prepareNats(options: NatsOptions): Promise<Nats> {
         log: options.log,
         stopSignal: 'SIGTERM',
         onLine: (line) => {
-          serves ||= line.endsWith('Server is ready');
-          metFullDisk ||= line.includes('no space left on device');
+          isReady ||= line.endsWith('Server is ready');
+          diskWasFull ||= line.includes('no space left on device');
           options.onLine?.(line);
         },
       });
     },
-    ready: (child) => untilReady(child, () => Promise.resolve(serves), options.dir),
-    // Streams that met a full disk refuse writes, or are switched off, until the server starts again.
-    stuck: () => metFullDisk && (freeBytes(options.dir) ?? 0) >= ROOM_BYTES,
+    ready: (child) => untilReady(child, () => Promise.resolve(isReady), options.dir),
+    // After a full disk, streams refuse writes or are disabled until the server restarts.
+    stuck: () => diskWasFull && (freeBytes(options.dir) ?? 0) >= NEEDED_BYTES,
   };
 }

@@ -1,4 +1,4 @@
-/** `node tools/src/nats/write-nats-conf.ts`, run when an event has a new consumer: writes a deployment's accounts. */
+/** `node tools/src/nats/write-nats-conf.ts` writes a deployment's NATS accounts; run it after a change of events. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../folders.ts';

@@ -1,6 +1,6 @@
 /**
- * Changes the passwords of the database without an outage (docs/decisions/031): each service has two logins with the
- * same rights and uses one. The unused one gets a new password, the service switches to it, the first one is disabled.
+ * Changes the passwords of the database without an outage (docs/decisions/031). Each service has two logins with the
+ * same rights and uses one: the unused one gets a new password, the service switches to it, the first one is disabled.
  */
 import type { LoginSuffix } from '@scrollstop/service-kit/database/provision';
 import type { Step } from './key-rotation.ts';
@@ -8,16 +8,16 @@ import { each } from '../start/secrets.ts';
 import { UserError } from '../terminal.ts';
 import { STATEFUL, type Stateful } from '../start/services.ts';
 
-/** DB_OTHER_PASSWORDS: of the login that is not in use. `next`: it will be used next; `last`: it was used until now. */
+/** DB_OTHER_PASSWORDS: passwords of the unused logins, which will be used next (`next`) or were used last (`last`). */
 export interface OtherPasswords {
   is: 'next' | 'last';
   passwords: Record<Stateful, string>;
 }
 
 export interface DatabaseLogins {
-  /** DB_LOGIN_SUFFIX: the login that is in use. */
+  /** DB_LOGIN_SUFFIX: the suffix of the logins in use. */
   suffix: LoginSuffix;
-  /** <SERVICE>_DB_PASSWORD: the password of that login. */
+  /** <SERVICE>_DB_PASSWORD: the passwords of these logins. */
   passwords: Record<Stateful, string>;
   /** Undefined while only one login is enabled. */
   other: OtherPasswords | undefined;
@@ -46,7 +46,7 @@ export function nextLogins(
 
 export function suffixOf(text: string | undefined): LoginSuffix {
   if (!text) return '';
-  if (text !== '_2') throw new UserError('DB_LOGIN_SUFFIX is neither empty nor _2.');
+  if (text !== '_2') throw new UserError('DB_LOGIN_SUFFIX must be empty or _2.');
   return text;
 }
 

@@ -1,4 +1,4 @@
-/** `npm run grant -- someone@example.com [--end | --proven]`: grants premium manually, while `npm start` runs. */
+/** `npm run grant -- someone@example.com [--end | --proven]` grants or ends premium while `npm start` runs. */
 import { spawnSync } from 'node:child_process';
 import { withLogin } from '../database/with-login.ts';
 import { UserError, runCommand } from '../terminal.ts';
@@ -10,7 +10,7 @@ import { dataDirOf, ROOT } from '../folders.ts';
 await runCommand(() => {
   const dataDir = dataDirOf();
   const url = process.env.DATABASE_URL || runningProduct(dataDir)?.databaseUrl;
-  if (!url) throw new UserError('ScrollStop is not running: npm start first, or set DATABASE_URL.');
+  if (!url) throw new UserError('ScrollStop is not running: start it with npm start, or set DATABASE_URL.');
   const script = 'services/auth/src/commands/grant-premium.ts';
   const { status } = spawnSync(process.execPath, [script, ...process.argv.slice(2)], {
     cwd: ROOT,

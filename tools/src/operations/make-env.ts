@@ -1,6 +1,6 @@
 /**
- * Prints the generated part of a production `.env`: `node tools/src/operations/make-env.ts >> .env`, once. Values that
- * only the owner knows (PUBLIC_ORIGIN, keys of third parties) are in .env.example.
+ * Prints the generated part of a production `.env`; run `node tools/src/operations/make-env.ts >> .env` once. Values
+ * that only the owner knows (PUBLIC_ORIGIN, keys of third parties) are listed in .env.example.
  */
 import { randomBytes } from 'node:crypto';
 import { CALLERS } from '@scrollstop/service-kit/env';
@@ -30,7 +30,7 @@ const lines: [string, string][] = [
       [`${name}_DB_PASSWORD`, database[service].app],
     ];
   }),
-  // Starts with a letter: nats-server parses a value that looks like a number as one.
+  // Starts with a letter, because nats-server would read a value that looks like a number as a number.
   ...Object.entries(nats).map(([user, password]): [string, string] => [
     `${user.toUpperCase()}_NATS_PASSWORD`,
     `n${password}`,

@@ -1,6 +1,6 @@
 /**
- * The owner's calls from a terminal: to PUBLIC_ORIGIN with ADMIN_PASSWORD, by default to the `npm start` on DATA_DIR
- * with the password that it stores there. With a second factor the code is ADMIN_CODE, or generated from
+ * The owner's calls from a terminal: to PUBLIC_ORIGIN with ADMIN_PASSWORD, or by default to the product that runs on
+ * DATA_DIR, with the password stored there. With a second factor, the code is ADMIN_CODE, or generated from
  * ADMIN_TOTP_SECRET (for an unattended job), or prompted for.
  */
 import { createInterface } from 'node:readline/promises';
@@ -15,11 +15,11 @@ import { dataDirOf } from '../folders.ts';
 
 const SESSION = '/api/admin/session';
 const origin = process.env.PUBLIC_ORIGIN || runningOn(dataDirOf())?.url;
-/** `name=token` of the session that was opened with a code; used by this process only, and ended with it. */
+/** The cookie (`name=token`) of the session opened with a code, which is ended with this process. */
 let session: string | null = null;
 
 export async function ownerCall(method: 'GET' | 'POST', path: string): Promise<unknown> {
-  if (!origin) throw new UserError('ScrollStop is not running: npm start first, or set PUBLIC_ORIGIN.');
+  if (!origin) throw new UserError('ScrollStop is not running: start it with npm start, or set PUBLIC_ORIGIN.');
   const password = ownerPassword();
   const proof = () => (session === null ? { [ADMIN_HEADER]: password } : { cookie: session });
   let response = await send(path, { method, headers: proof() });
@@ -34,7 +34,7 @@ export async function ownerCall(method: 'GET' | 'POST', path: string): Promise<u
 function ownerPassword(): string {
   const { ADMIN_PASSWORD, PUBLIC_ORIGIN } = process.env;
   if (ADMIN_PASSWORD) return ADMIN_PASSWORD;
-  // The secrets of this folder belong to `npm start`, not to a product elsewhere.
+  // The secrets in DATA_DIR belong to `npm start`, not to a product elsewhere.
   if (PUBLIC_ORIGIN) throw new UserError('The password of the owner is missing: set ADMIN_PASSWORD.');
   return secretsOf(dataDirOf()).adminPassword;
 }
@@ -84,7 +84,7 @@ async function refusal(response: Response): Promise<ApiError | null> {
   return safeRead(ApiError, body).data ?? null;
 }
 
-/** Runs a command that asks the product, and ends its session. */
+/** Runs a command that calls the product, and ends its session. */
 export const command = (run: () => Promise<void>): Promise<void> =>
   runCommand(async () => {
     try {

@@ -1,6 +1,6 @@
 /**
- * `npm run owner-code [-- anna]`: generates a secret for the second factor of an owner, for the environment and, as a
- * QR code, for their authenticator app (docs/operations.md, The owner's tasks). It is stored nowhere.
+ * `npm run owner-code [-- anna]` generates a secret for the second factor of an owner, and prints it for the
+ * environment and as a QR code for an authenticator app (docs/operations.md, The owner's tasks). It is not stored.
  */
 import { Secret, TOTP } from 'otpauth';
 import { renderUnicodeCompact } from 'uqr';

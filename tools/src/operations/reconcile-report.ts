@@ -1,6 +1,6 @@
 /**
- * `npm run reconcile-report [-- 2026-11-20]`: compares the payments of one day (UTC; yesterday by default) with the
- * providers' records. Prints sums and differences; exits with 1 when there is a difference, so that cron mails it.
+ * `npm run reconcile-report [-- 2026-11-20]` compares the payments of one day (UTC; yesterday by default) with the
+ * providers' records. It prints sums and differences, and exits with 1 if there is a difference, so that cron mails it.
  */
 import { ReconcileReport } from '@scrollstop/contracts/owner/admin-payments';
 import { read } from '@scrollstop/contracts/reading';
@@ -13,13 +13,13 @@ const DAY_MS = 24 * HOUR_MS;
 await command(async () => {
   const day = process.argv[2] ?? new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
   const start = Date.parse(`${day}T00:00:00Z`);
-  // Without the comparison, the 30th of February is a day of March, and a month its first day.
+  // Date.parse accepts 30 February as a day in March, and a month as its first day; the comparison refuses both.
   if (Number.isNaN(start) || iso(start).slice(0, 10) !== day)
     throw new UserError(`${day} is not a date: write it as 2026-11-20.`);
   const total = new Map<string, { ledger: number[]; atProvider: number[] }>();
   let payments = 0;
   let differences = 0;
-  // In hourly parts, so that no call takes long.
+  // One call for each hour, so that no call takes long.
   for (let from = start; from < start + DAY_MS; from += HOUR_MS) {
     const query = new URLSearchParams({ from: iso(from), to: iso(from + HOUR_MS) });
     const report = read(ReconcileReport, await ownerCall('GET', `/api/admin/payments/report?${String(query)}`));

@@ -1,6 +1,6 @@
 /**
- * `npm run replay`: lists the dead letters of every service. `npm run replay -- <service> <id>`: applies one again,
- * once its cause is fixed.
+ * `npm run replay` lists the dead letters of every service. `npm run replay -- <service> <id>` applies one again, once
+ * its cause is fixed.
  */
 import { AdminDeadLetters } from '@scrollstop/contracts/owner/dead-letters';
 import { read } from '@scrollstop/contracts/reading';

@@ -1,7 +1,7 @@
 /**
- * `npm run rotate-keys -- .env`: runs the next step of changing the key that signs sessions, in the file that
- * `docker compose` reads; `npm run rotate-keys -- .env services` does the same for the keys of calls between services,
- * and `… databases` for the passwords of the database.
+ * `npm run rotate-keys -- .env` takes the next step of changing the key that signs sessions, in the file that `docker
+ * compose` reads. `npm run rotate-keys -- .env services` does so for the keys of calls between services, and
+ * `… databases` for the passwords of the database.
  */
 import { randomBytes } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { UserError, runCommand, terminal } from '../terminal.ts';
 import { each, type PrivateJwk, signingKey } from '../start/secrets.ts';
 import { STATEFUL } from '../start/services.ts';
 
-/** The variables of one `.env`, read and replaced by name; everything else stays unchanged. */
+/** Reads and replaces variables in a `.env` file and leaves all other text unchanged. */
 class EnvFile {
   readonly #file: string;
   #text: string;
@@ -24,10 +24,10 @@ class EnvFile {
     this.#file = file;
     this.#text = text;
   }
-  /** Undefined when there is no such line. */
+  /** Undefined if there is no such line. */
   find(name: string): string | undefined {
     const values = [...this.#text.matchAll(lineOf(name))].map(([, , value]) => value);
-    // Compose reads the last line: a change of the first would be none, and a stolen key would go on signing.
+    // Compose reads the last line: a change of the first would have no effect, and a stolen key would stay valid.
     if (values.length > 1)
       throw new UserError(
         `${this.#file} has ${name} more than once: delete all but the last line, which compose reads.`,
@@ -42,14 +42,14 @@ class EnvFile {
   keys(name: string): PrivateJwk[] {
     return (JSON.parse(this.text(name)) as { keys: PrivateJwk[] }).keys;
   }
-  /** Writes text unchanged, anything else as JSON; adds a missing variable. */
+  /** Writes a string unchanged and any other value as JSON; adds a missing variable. */
   set(name: string, value: object | string): void {
     const line = `${name}='${typeof value === 'string' ? value : JSON.stringify(value)}'`;
-    // A function, because "$" has a meaning in a replacement text.
+    // A function, because "$" is special in a replacement string.
     if (this.find(name) !== undefined) this.#text = this.#text.replace(lineOf(name), () => line);
     else this.#text = `${this.#text.replace(/\n*$/, '\n')}${line}\n`;
   }
-  /** Atomically, readable for the owner only. */
+  /** Writes the file atomically, readable only for its owner. */
   save(): void {
     writeFileSync(`${this.#file}.new`, this.#text, { mode: 0o600 });
     renameSync(`${this.#file}.new`, this.#file);
@@ -79,7 +79,7 @@ const inEnvFile: Record<KeyKind, (env: EnvFile) => Step> = {
     });
     env.set('SERVICE_PUBLIC_KEYS', known);
     if (new Set(steps).size !== 1)
-      throw new UserError('The services are at different steps of a change: put their keys back as they were.');
+      throw new UserError('The services are at different steps of a change: restore their previous keys.');
     return steps[0]!;
   },
   databases: (env) => {
@@ -96,7 +96,7 @@ const inEnvFile: Record<KeyKind, (env: EnvFile) => Step> = {
     env.set('DB_OTHER_PASSWORDS', logins.other ?? '');
     for (const service of STATEFUL) {
       env.set(nameOf(service, 'PASSWORD'), logins.passwords[service]);
-      // Only provision logs in as a schema owner, and sets the password first: one value is enough.
+      // Only provision logs in as a schema owner, after setting the password, so one value is enough.
       if (step === 'known') env.set(nameOf(service, 'OWNER_PASSWORD'), password());
     }
     return step;
@@ -109,11 +109,11 @@ await runCommand(() => {
   const given = process.argv.slice(2);
   const kind = KINDS.find((one) => given.includes(one)) ?? 'sessions';
   const [file, ...others] = given.filter((argument) => !KINDS.some((one) => one === argument));
-  if (file === undefined) throw new UserError('Name the file: npm run rotate-keys -- .env');
-  // A misspelt kind would otherwise change the keys of sessions.
+  if (file === undefined) throw new UserError('The file is missing: npm run rotate-keys -- .env');
+  // Without this check, a misspelt kind would change the keys of sessions.
   if (others.length > 0)
     throw new UserError(
-      `${others.join(' ')}: not one of ${KINDS.join(', ')}. Nothing was changed; correct it and run this again.`,
+      `${others.join(' ')} is not one of ${KINDS.join(', ')}. Nothing was changed; correct it and run this again.`,
     );
   const env = new EnvFile(resolve(file));
   const step = inEnvFile[kind](env);

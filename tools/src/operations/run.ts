@@ -1,6 +1,6 @@
 /**
- * The operator's commands, named as in `npm run`, in the jobs' image: `make-env`, `rotate-keys .env`, `owner-code`
- * (deploy/ops.yml), and those that ask the running product, `replay` and `reconcile-report` (docker-compose.yml).
+ * Runs the operator's commands in the jobs' image, by the same names as `npm run`: `make-env`, `rotate-keys .env` and
+ * `owner-code` (deploy/ops.yml); `replay` and `reconcile-report`, which call the product (docker-compose.yml).
  */
 import { terminal } from '../terminal.ts';
 
@@ -12,10 +12,10 @@ const commands: Readonly<Record<string, () => Promise<unknown>>> = {
   'reconcile-report': () => import('./reconcile-report.ts'),
 };
 
-const [name = ''] = process.argv.splice(2, 1); // the command finds its own arguments where `npm run` puts them
+const [name = ''] = process.argv.splice(2, 1); // removed, so that the command finds its arguments as in `npm run`
 const command = commands[name];
 if (command) await command();
 else {
-  terminal.fail(`There is no command ${name || '(none)'}; there are ${Object.keys(commands).join(', ')}.`);
+  terminal.fail(`Unknown command ${name || '(none)'}: use one of ${Object.keys(commands).join(', ')}.`);
   process.exitCode = 1;
 }

@@ -1,21 +1,21 @@
-/** Shows errors among a child's log lines in the terminal, each text at most once in ten seconds. */
+/** Shows the errors in a child process's log in the terminal, each text at most once in ten seconds. */
 import { terminal } from '../terminal.ts';
 
 const QUIET_MS = 10_000;
 const PINO_ERROR = 50;
 
-/** Undefined when the line is not an error. */
+/** The text of the error in a log line; undefined if the line is not an error. */
 export function errorLineIn(line: string): string | undefined {
   if (line.startsWith('{')) return fromPino(line);
   const [, level = '', text = ''] = /\b(LOG|ERROR|FATAL|PANIC): +(.*)/.exec(line) ?? []; // PostgreSQL
-  if (/FATAL|PANIC/.test(level) && !EVERYDAY.test(text)) return text;
-  // PostgreSQL recovers from the crash of one of its processes by itself, but it must be reported.
+  if (/FATAL|PANIC/.test(level) && !HARMLESS.test(text)) return text;
+  // PostgreSQL recovers by itself from the crash of one of its processes, but it must be reported.
   if (/was terminated by|No space left/.test(text)) return text;
   return /\[(?:ERR|FTL)\] .*/.exec(line)?.[0]; // nats-server
 }
 
-/** PostgreSQL logs these as FATAL while it starts or stops, or when another of its processes has ended. */
-const EVERYDAY =
+/** PostgreSQL logs these as FATAL while it starts or stops, or after one of its processes has ended. */
+const HARMLESS =
   /starting up|shutting down|accepting connections|administrator command|postmaster exit|connection to client lost/;
 
 function fromPino(line: string): string | undefined {

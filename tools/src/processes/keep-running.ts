@@ -1,29 +1,29 @@
-/** Keeps a program running: one that ends by itself, or is stuck, is reported and restarted, with growing delays. */
+/** Keeps a program running: if it ends by itself or is stuck, reports it and restarts it, with growing delays. */
 import type { Child, Program } from './process.ts';
 
-export type Kept = {
+export type SupervisedProgram = {
   name: string;
-  /** Undefined while the program is down. */
+  /** Undefined while the program is not running. */
   readonly pid: number | undefined;
-  /** True while it serves: started and not ended since. */
+  /** True from the time when it is ready until it ends. */
   readonly ready: boolean;
-  /** Resolves once it is ready; rejects when the first try fails. */
+  /** Resolves once it is ready; rejects if the first attempt fails. */
   start: () => Promise<void>;
-  /** Stops it for good, even while it is still starting. */
+  /** Stops it without a restart, even while it is starting. */
   stop: () => Promise<void>;
 };
 
-const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 10_000;
-const STEADY_MS = 30_000; // after running this long the delays start over
+const FIRST_DELAY_MS = 250;
+const MAX_DELAY_MS = 10_000;
+const STEADY_MS = 30_000; // after running this long the delay is reset
 const POLL_MS = 3_000;
 
-export function keepRunning(program: Program, report: (text: string) => void): Kept {
+export function keepRunning(program: Program, report: (text: string) => void): SupervisedProgram {
   const { name } = program;
   let child: Child | undefined;
   let wanted = false;
   let ready = false;
-  let pauseMs = FIRST_PAUSE_MS;
+  let delayMs = FIRST_DELAY_MS;
   let retry: NodeJS.Timeout | undefined;
   let launching: Promise<void> | undefined;
 
@@ -50,13 +50,13 @@ export function keepRunning(program: Program, report: (text: string) => void): K
       ready = false;
       clearInterval(checks);
       if (!wanted) return;
-      if (Date.now() - since > STEADY_MS) pauseMs = FIRST_PAUSE_MS;
+      if (Date.now() - since > STEADY_MS) delayMs = FIRST_DELAY_MS;
       report(`${name} ended unexpectedly (${signal ?? `exit code ${code}`}): restarting it`);
-      again();
+      scheduleRetry();
     });
   }
 
-  function again(): void {
+  function scheduleRetry(): void {
     retry = setTimeout(() => {
       launch().then(
         () => wanted && report(`${name} is running again`),
@@ -68,11 +68,11 @@ export function keepRunning(program: Program, report: (text: string) => void): K
               .slice(0, 4)
               .join('\n'),
           );
-          again();
+          scheduleRetry();
         },
       );
-    }, pauseMs);
-    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+    }, delayMs);
+    delayMs = Math.min(delayMs * 2, MAX_DELAY_MS);
   }
 
   return {
@@ -91,7 +91,7 @@ export function keepRunning(program: Program, report: (text: string) => void): K
       wanted = false;
       clearTimeout(retry);
       await child?.stop();
-      // One that is just being spawned stops itself, once it has a process.
+      // A process that is just being spawned stops itself in launchOnce.
       await launching?.catch(() => undefined);
     },
   };

@@ -1,11 +1,11 @@
 /**
- * Stops the children when this process dies without cleaning up (SIGKILL, out of memory): a shell of
- * about 1 MB reads the list of children from a pipe that closes with this process. Windows has no
- * counterpart: there the next start stops the processes that a stale lock left behind.
+ * Stops the child processes when this process dies without cleaning up (SIGKILL, out of memory): a shell of about 1 MB
+ * reads the list of children from a pipe that closes with this process. It does not exist on Windows, where the next
+ * start stops leftover servers.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 
-// One line is the whole current list, newest child first: `SIGTERM:123 SIGINT:99`. An empty line: no children.
+// Each line is the complete list, newest child first: `SIGTERM:123 SIGINT:99`. An empty line means no children.
 const SCRIPT = `
 list=
 while read -r line; do list=$line; done
@@ -23,7 +23,7 @@ for item in $list; do kill -s KILL "\${item#*:}"; done
 const children: { pid: number; signal: string }[] = [];
 let shell: ChildProcess | undefined;
 
-function tell(): void {
+function sendList(): void {
   if (process.platform === 'win32') return;
   shell ??= startShell();
   shell.stdin?.write(`${children.map(({ pid, signal }) => `${signal.slice(3)}:${pid}`).join(' ')}\n`);
@@ -41,11 +41,11 @@ function startShell(): ChildProcess {
 export const orphanGuard = {
   add(pid: number, signal: string): void {
     children.unshift({ pid, signal });
-    tell();
+    sendList();
   },
   remove(pid: number): void {
     const index = children.findIndex((child) => child.pid === pid);
     if (index >= 0) children.splice(index, 1);
-    tell();
+    sendList();
   },
 };

@@ -2,7 +2,7 @@ import { UserError } from '../terminal.ts';
 
 export { freePort, freePorts, portProblem } from '@scrollstop/service-kit/http/free-ports';
 
-/** The port that a variable names; `name` is the variable's. Throws UserError for anything else. */
+/** Parses the value of the variable `name` as a port. Throws UserError if it is invalid. */
 export function portOf(text: string, name = 'PORT'): number {
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;

@@ -1,4 +1,4 @@
-/** One child process: its lines go to a log file, its end is a promise, its stop is a signal followed by SIGKILL. */
+/** Starts and stops child processes. Their output goes to a log file; they are stopped by a signal, then by SIGKILL. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, mkdirSync, renameSync, statSync } from 'node:fs';
@@ -16,7 +16,7 @@ export type Command = {
   cwd?: string;
   user?: { uid: number; gid: number };
   stopSignal: 'SIGINT' | 'SIGTERM';
-  /** Opens an IPC channel: a service notices by its closing that its parent has died (service-kit, serve). */
+  /** Opens an IPC channel, by whose closing a service notices that its parent has died (service-kit, serve). */
   ipc?: boolean;
   onLine?: (line: string) => void;
 };
@@ -31,7 +31,7 @@ export type Child = {
   /** The last lines of its output, for an error message. */
   tail: () => string;
   stop: () => Promise<void>;
-  /** Kills it at once, for a process that would not end by itself. */
+  /** Sends SIGKILL, for a process that does not end by itself. */
   kill: () => void;
 };
 
@@ -40,11 +40,11 @@ export type Program = {
   name: string;
   run: () => Promise<Child>;
   ready: (child: Child) => Promise<void>;
-  /** True while it runs but is stuck, and only a restart helps. Checked repeatedly once it is ready. */
+  /** True if it is running but only a restart would make it work. Checked repeatedly once it is ready. */
   stuck?: () => boolean;
 };
 
-/** For callers that start it once and do not monitor it. */
+/** Starts a program without supervising it. */
 export async function start(program: Program): Promise<Child> {
   const child = await program.run();
   await program.ready(child);
@@ -52,7 +52,7 @@ export async function start(program: Program): Promise<Child> {
 }
 
 const TAIL_LINES = 30;
-const LOG_BYTES = 10 * 1024 * 1024; // then the previous run’s log is kept as .log.1
+const LOG_BYTES = 10 * 1024 * 1024; // a larger log is renamed to .log.1 at the next start
 const KILL_AFTER_MS = 12_000; // services drain for up to 10 s
 
 export async function run(command: Command): Promise<Child> {
@@ -61,12 +61,12 @@ export async function run(command: Command): Promise<Child> {
     cwd: command.cwd,
     env: command.env ?? process.env,
     ...command.user,
-    // A separate process group: Ctrl-C in a terminal reaches only this process, which stops the parts in order.
+    // A separate process group, so that Ctrl-C in a terminal reaches only this process, which stops them in order.
     detached: process.platform !== 'win32',
     windowsHide: true,
     stdio: ['ignore', 'pipe', 'pipe', ...(command.ipc ? (['ipc'] as const) : [])],
   });
-  const lines = record(child, command);
+  const lines = captureOutput(child, command);
   const exit = new Promise<Exit>((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }));
   });
@@ -93,11 +93,12 @@ export async function run(command: Command): Promise<Child> {
   };
 }
 
-function record(child: ChildProcess, { log, onLine }: Command): string[] {
+/** Writes the output to the log; returns a live array of its last lines. */
+function captureOutput(child: ChildProcess, { log, onLine }: Command): string[] {
   const lines: string[] = [];
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > LOG_BYTES) renameSync(log, `${log}.1`);
   const file = createWriteStream(log, { flags: 'a' });
-  file.on('error', () => undefined); // a full disk must not end the whole product because of a log line
+  file.on('error', () => undefined); // on a full disk the product goes on without a log
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream! }).on('line', (line) => {
       file.write(`${line}\n`);
@@ -110,16 +111,17 @@ function record(child: ChildProcess, { log, onLine }: Command): string[] {
   return lines;
 }
 
-const PATIENCE_MS = 60_000; // a first start on a busy machine: 12 s were observed
+const READY_LIMIT_MS = 60_000; // a first start on a busy machine took 12 s
 
-/** Waits until `check` returns true. A child that ends first, or a minute, causes an error of one sentence. */
+/** Waits until `check` returns true. Throws UserError if the child ends first or a minute has passed. */
 export async function untilReady(child: Child, check: () => Promise<boolean>, dir: string): Promise<void> {
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + READY_LIMIT_MS;
   while (Date.now() < until) {
-    if (!child.alive()) throw toUserError(new UserError(`${child.name} ended at once. It said:\n${child.tail()}`), dir);
+    if (!child.alive())
+      throw toUserError(new UserError(`${child.name} ended at once. Its output:\n${child.tail()}`), dir);
     if (await check()) return;
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
   await child.stop();
-  throw new UserError(`${child.name} did not become ready within a minute. It said:\n${child.tail()}`);
+  throw new UserError(`${child.name} did not become ready within a minute. Its output:\n${child.tail()}`);
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run images -- REGISTRY`: builds the images, tags them with the version of package.json, pushes them, and writes
- * deploy/kubernetes/release, the component with exactly these digests for overlays. Needs docker signed in to REGISTRY.
+ * `npm run images -- REGISTRY` builds the images, tags them with the version of package.json, pushes them, and writes
+ * deploy/kubernetes/release, a component with their digests for overlays. Docker must be signed in to REGISTRY.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { ROOT } from '../folders.ts';
 import { runCommand, terminal, UserError } from '../terminal.ts';
 
-/** By the name that the manifests have for it: what docker-compose.yml builds it from. */
+/** The Dockerfile of each image, by the image's name in the manifests. */
 export const DOCKERFILES = {
   gateway: 'services/gateway/Dockerfile',
   auth: 'services/auth/Dockerfile',
@@ -23,13 +23,13 @@ export const IMAGES = Object.keys(DOCKERFILES) as Image[];
 
 export interface Pushed {
   name: Image;
-  /** In the registry, without tag. */
+  /** The name in the registry, without a tag. */
   repository: string;
-  /** `sha256:…`, or null before the first push: then the version is the tag. */
+  /** `sha256:…`, or null before the first push, when the version is used as the tag. */
   digest: string | null;
 }
 
-/** A kustomize component. A Job cannot be changed, so that of another release has another name. */
+/** A kustomize component. A Job cannot be changed, so the Job of each release has its own name. */
 export function releaseText(version: string, images: readonly Pushed[]): string {
   const [provision] = images.filter(({ name }) => name === 'provision');
   const job = ['provision', version.replaceAll('.', '-'), provision?.digest?.slice(7, 15)];
@@ -51,7 +51,7 @@ patches:
 
 export type Run = (command: string, args: string[]) => string;
 
-/** Without compose, which refuses to build before `.env` is filled in. Throws when the registry reports no digest. */
+/** Uses docker and not compose, which refuses to build without a complete `.env`. Throws without a digest. */
 export function pushAll(registry: string, version: string, run: Run): Pushed[] {
   return IMAGES.map((name) => {
     const repository = `${registry}/scrollstop/${name}`;
@@ -66,7 +66,7 @@ export function pushAll(registry: string, version: string, run: Run): Pushed[] {
     ]);
     const [line] = digests.split('\n').filter((one) => one.startsWith(`${repository}@sha256:`));
     const digest = line?.trim().slice(repository.length + 1);
-    if (digest === undefined) throw new Error(`${repository}: the registry named no digest`);
+    if (digest === undefined) throw new Error(`${repository}: the registry reported no digest`);
     return { name, repository, digest };
   });
 }
@@ -75,7 +75,7 @@ if (import.meta.main)
   await runCommand(() => {
     const [registry] = process.argv.slice(2);
     if (!registry || !/^[\w.-]+(:\d+)?(\/[\w./-]+)?$/.test(registry))
-      throw new UserError('Name your registry: npm run images -- registry.example.com');
+      throw new UserError('The registry is missing: npm run images -- registry.example.com');
     const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
     const run: Run = (command, args) => {
       const { status, stdout, error } = spawnSync(command, args, {
@@ -88,5 +88,5 @@ if (import.meta.main)
     };
     const pushed = pushAll(registry, version, run);
     writeFileSync(join(ROOT, 'deploy/kubernetes/release/kustomization.yaml'), releaseText(version, pushed));
-    terminal.done(`${pushed.length} images are at ${registry}; deploy/kubernetes/release names them by digest.`);
+    terminal.done(`Pushed ${pushed.length} images to ${registry}; their digests are in deploy/kubernetes/release.`);
   });

@@ -1,6 +1,6 @@
 /**
- * `npm run keep-release -- 1.0.0 <commit>`: stores a release for the compat tests in one file: its built site, and the
- * sources of its services, simulators and tools (docs/releases.md). Replaces the stored one.
+ * `npm run keep-release -- 1.0.0 <commit>` archives a release for the compat tests in one file, in place of the
+ * previous one: its built site, and the sources of its services, simulators and tools (docs/releases.md).
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ const isSource = (path: string): boolean =>
   /\/package\.json$|^[^/]+\/(?:[^/]+\/)?src\/.+\.(?:ts|js|json|txt|bin)$/.test(path) &&
   !/^libs\/(?:ui|http-client)\//.test(path);
 
-/** An archive of tar, compressed. */
+/** A compressed tar archive of the built site and the sources. */
 export function packed(root: string): Buffer {
   const paths = [
     'package.json',
@@ -70,6 +70,6 @@ if (process.argv[1] === import.meta.filename)
   await runCommand(() => {
     const [version, commit] = process.argv.slice(2);
     if (!version || !commit || !/^\d+\.\d+\.\d+$/.test(version))
-      throw new UserError('Missing version: npm run keep-release -- 1.0.0 <commit>');
+      throw new UserError('The version or the commit is missing: npm run keep-release -- 1.0.0 <commit>');
     buildAndKeep(version, commit);
   });

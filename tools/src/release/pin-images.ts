@@ -1,7 +1,6 @@
 /**
- * `npm run pin-images`: asks the registry for the digest of every base image and of every image that is used as it is,
- * and writes deploy/pinned.yml, by which compose uses exactly these digests once COMPOSE_FILE names it. Needs docker
- * with buildx, and the network.
+ * `npm run pin-images` asks the registry for the digests of all third-party images and writes deploy/pinned.yml.
+ * Compose uses exactly these digests if COMPOSE_FILE lists that file. Needs docker with buildx, and the network.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,13 +12,13 @@ import { ROOT } from '../folders.ts';
 const FILES = ['{apps,services}/*/Dockerfile', 'tools/Dockerfile', 'deploy/*/Dockerfile', 'docker-compose.yml'];
 const IMAGE = /^(?:FROM|\s+image:) ((?!scrollstop\/)[\w./-]+:[\w.-]+)/gm;
 
-/** `node:24.21.0-slim`, sorted by name. Stages and the product's own images have no tag. */
+/** The third-party images (`node:24.21.0-slim`), sorted. Build stages and the product's own images do not match. */
 export function imagesOf(root: string): string[] {
   const texts = globSync(FILES, { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
   return [...new Set(texts.flatMap((text) => [...text.matchAll(IMAGE)].map(([, image = '']) => image)))].sort();
 }
 
-/** An override of the compose file; YAML accepts JSON. `digests` by image. */
+/** An override of the compose file, as JSON, which is valid YAML. */
 export function pinnedText(compose: string, digests: ReadonlyMap<string, string>): string {
   const contexts = Object.fromEntries(
     [...digests].map(([image, digest]) => [image, `docker-image://${image}@${digest}`]),
@@ -41,7 +40,9 @@ function digestOf(image: string): string {
   const { stdout, stderr, error } = spawnSync('docker', args, { encoding: 'utf8' });
   const digest = stdout?.trim() ?? '';
   if (/^sha256:[0-9a-f]{64}$/.test(digest)) return digest;
-  throw new UserError(`${image} has no digest. docker buildx said: ${error?.message ?? stderr}`);
+  throw new UserError(
+    `The digest of ${image} is not available. The output of docker buildx: ${error?.message ?? stderr}`,
+  );
 }
 
 if (import.meta.main)
@@ -51,5 +52,5 @@ if (import.meta.main)
       join(ROOT, 'deploy', 'pinned.yml'),
       pinnedText(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'), digests),
     );
-    terminal.done(`deploy/pinned.yml names ${digests.size} images by digest.`);
+    terminal.done(`Wrote the digests of ${digests.size} images to deploy/pinned.yml.`);
   });

@@ -1,4 +1,4 @@
-/** The seeded accounts: one for each state that a developer needs. */
+/** The seeded accounts, one for each state that developers need. */
 import { type Seeder, waitFor } from './seeder.ts';
 import type { Offer, PurchaseResponse } from '@scrollstop/contracts/billing';
 import { cardForm, confirmPathOf } from '../testing/card-form.ts';
@@ -9,22 +9,22 @@ type SeedAccount = {
   name: string;
   state: string;
   access: Access;
-  /** How it comes to its access. This, the days and `then` happen once, for a new account. */
+  /** Gives the account its access. `begin`, the days and `then` are done once, for a new account. */
   begin: (seeder: Seeder) => Promise<unknown>;
-  /** Number of completed days. */
+  /** The number of completed days. */
   days: number;
   then?: (seeder: Seeder) => Promise<void>;
-  /** Runs every time: restores states that have moved on since the last run. */
+  /** Runs every time, to restore a state that changes with time. */
   refresh?: (seeder: Seeder) => Promise<void>;
 };
 
 const startTrial = (seeder: Seeder) => seeder.call('POST', '/api/trial/start');
 
-/** No API call moves a trial. One that was reported as ended is open again. */
+/** Moves a trial, for which there is no API call, and reopens one that was reported as ended. */
 const trialFrom = (seeder: Seeder, start: Date): Promise<void> =>
   seeder.updateAccount(`trial_started_at = '${start.toISOString()}', trial_expired_told_at = null`);
 
-/** So many hours before its end; the server knows how long a trial is. */
+/** Moves the trial so that it ends in this number of hours. */
 async function trialWithHoursLeft(seeder: Seeder, hours: number): Promise<void> {
   const { trialStartDate, trialEndDate } = await seeder.call<Record<'trialStartDate' | 'trialEndDate', string>>(
     'GET',
@@ -86,7 +86,7 @@ export const ACCOUNTS: readonly SeedAccount[] = [
     access: 'none',
     begin: payByCard,
     days: 1,
-    then: giveBack,
+    then: refund,
   },
   {
     name: 'store-buyer',
@@ -97,7 +97,7 @@ export const ACCOUNTS: readonly SeedAccount[] = [
   },
 ];
 
-/** Checks the state of the account by the API; throws when it does not reach the named state. */
+/** Waits until the account has this access; throws if it does not get it. */
 export async function checkAccess(seeder: Seeder, wanted: Access): Promise<void> {
   await waitFor(`${seeder.email}: access "${wanted}"`, async () => {
     const { access } = await seeder.call<{ access: Access }>('GET', '/api/auth/user');
@@ -105,7 +105,7 @@ export async function checkAccess(seeder: Seeder, wanted: Access): Promise<void>
   });
 }
 
-/** By the calls of a buyer's browser: the offer of the web, paid with the test card that always succeeds. */
+/** Buys the web offer with the calls of a browser and a test card that always succeeds. */
 async function payByCard(seeder: Seeder): Promise<void> {
   const offers = await seeder.call<Offer[]>('GET', '/api/offers');
   const { amount = 0 } = offers.find(({ id }) => id === 'web') ?? {};
@@ -117,12 +117,12 @@ async function payByCard(seeder: Seeder): Promise<void> {
   await seeder.call('POST', '/api/upgrade-to-premium');
 }
 
-async function giveBack(seeder: Seeder): Promise<void> {
+async function refund(seeder: Seeder): Promise<void> {
   const { purchase } = await seeder.call<PurchaseResponse>('GET', '/api/billing/purchase');
   await seeder.call('POST', '/api/billing/refund', { paymentId: purchase?.paymentId });
 }
 
-/** Premium follows once the address is proven by the link of the welcome mail (decision 015). */
+/** Buys in the store, and verifies the address by the welcome mail's link, which activates Premium (decision 015). */
 async function buyInStore(seeder: Seeder): Promise<void> {
   await seeder.call('POST', '/control/shopify/orders', { email: seeder.email });
   const token = await waitFor(`the welcome mail of ${seeder.email}`, async () => {

@@ -1,6 +1,6 @@
 /**
- * `npm run seed`: accounts at useful states, in the `npm start` or `npm run dev` that runs on this DATA_DIR, otherwise
- * in a product that is started for it. Prints addresses and password.
+ * `npm run seed` creates accounts in useful states and prints their addresses and password. It uses the product that
+ * runs on this DATA_DIR, or starts one.
  */
 import { rmSync } from 'node:fs';
 import { aborted } from 'node:util';
@@ -48,13 +48,13 @@ function printTable(url: string | undefined): void {
   const width = Math.max(...ACCOUNTS.map(({ name }) => addressOf(name).length));
   console.log(`\n  ${'address'.padEnd(width)}  state`);
   for (const { name, state } of ACCOUNTS) console.log(`  ${addressOf(name).padEnd(width)}  ${state}`);
-  console.log(`\nPassword of each: ${PASSWORD}`);
+  console.log(`\nPassword of all accounts: ${PASSWORD}`);
   console.log(url ? `Sign in at ${url}/auth` : 'Start the product with npm start or npm run dev, and sign in.');
 }
 
 await runUntilEnded(async (signal) => {
   if (process.env.APP_ENV === 'production')
-    throw new UserError('npm run seed creates accounts with a known password: never with APP_ENV=production.');
+    throw new UserError('npm run seed creates accounts with a public password: unset APP_ENV=production.');
   const simulated = ['STRIPE_SECRET_KEY', 'SHOPIFY_WEBHOOK_SECRET', 'SMTP_URL'].filter((name) => process.env[name]);
   if (simulated.length > 0)
     throw new UserError(`npm run seed buys from the simulators: unset ${simulated.join(', ')}.`);

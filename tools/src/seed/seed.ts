@@ -1,4 +1,4 @@
-/** Brings every seeded account to its named state, in a running product. Safe to repeat. */
+/** Brings every seeded account to its state in a running product. Safe to repeat. */
 import { withLogin } from '../database/with-login.ts';
 import type { Secrets } from '../start/secrets.ts';
 import type { Settings } from '../start/settings.ts';
@@ -6,7 +6,7 @@ import { ACCOUNTS, checkAccess } from './accounts.ts';
 import { type SeedTarget, seederOf, type Seeder } from './seeder.ts';
 import type { PostProgressBody } from '@scrollstop/contracts/days/progress';
 
-/** The domain `.test` is reserved (RFC 2606): no mail of a seeded account can ever reach a stranger. */
+/** The top-level domain `.test` is reserved (RFC 2606), so that no mail to a seeded account can reach a stranger. */
 export const addressOf = (name: string): string => `${name}@seed.test`;
 
 type Product = { ports: Settings['ports']; databaseUrl: string; secrets: Secrets };
@@ -43,7 +43,7 @@ const REFLECTIONS = [
 ];
 const EVENING_HOUR = 19;
 
-/** Completed days with plausible dates, one each evening up to yesterday. */
+/** Completes days with plausible dates, one each evening up to yesterday. */
 async function completeDays(seeder: Seeder, days: number): Promise<void> {
   for (let day = 1; day <= days; day += 1) {
     const at = new Date();
@@ -56,7 +56,7 @@ async function completeDays(seeder: Seeder, days: number): Promise<void> {
       completionStatus: day % 7 === 4 ? 'partial' : 'yes',
       reflectionText: REFLECTIONS[day % REFLECTIONS.length] ?? '',
       completedAt: at.toISOString(),
-      // Sweden writes dates as ISO 8601 does.
+      // The Swedish format is that of ISO 8601.
       completedOn: at.toLocaleDateString('sv-SE'),
       utcOffset: -at.getTimezoneOffset(),
       timeSpent: minutes,

@@ -1,4 +1,4 @@
-/** Creates and refreshes one seeded account, by the calls of the product's own clients. */
+/** Creates and updates one seeded account, mostly by API calls. */
 import { createHash } from 'node:crypto';
 import { query } from '../database/query.ts';
 import type { Settings } from '../start/settings.ts';
@@ -7,7 +7,7 @@ import { PASSWORD, person, type Person } from '../testing/person.ts';
 
 export type SeedTarget = {
   ports: Pick<Settings['ports'], 'auth' | 'progress' | 'billing' | 'sim'>;
-  /** Database URL with the login of auth. */
+  /** The database URL with the login of auth. */
   authDatabaseUrl: string;
   /** The key of the simulated card provider. */
   publishableKey: string;
@@ -19,12 +19,12 @@ export type Seeder = {
   /** The account existed before this run. */
   existed: boolean;
   call: <T>(method: 'GET' | 'POST', path: string, body?: unknown) => Promise<T>;
-  /** `update auth.account set …` for this account: for instants that no API call can set. */
+  /** Runs `update auth.account set …` for this account, for values that no API call can set. */
   updateAccount: (assignments: string) => Promise<void>;
   target: SeedTarget;
 };
 
-/** Calls services directly: the gateway would count all accounts as one address, and refuse the sixth registration. */
+/** Calls go to the services directly, because the gateway's rate limit would refuse the sixth registration. */
 function originOf(path: string, { ports }: SeedTarget): string {
   const service = /^\/api\/(auth|trial)\//.test(path)
     ? 'auth'
@@ -36,7 +36,7 @@ function originOf(path: string, { ports }: SeedTarget): string {
   return `http://127.0.0.1:${ports[service]}`;
 }
 
-/** A separate network for each account, as the gateway would name it. */
+/** A separate client address for each account, so that each has its own rate limits. */
 function addressOf(email: string): string {
   const [a = 0, b = 0] = createHash('sha256').update(email).digest();
   return `100.64.${a}.${(b % 254) + 1}`;
@@ -57,15 +57,15 @@ export async function seederOf(email: string, target: SeedTarget): Promise<Seede
   };
 }
 
-/** True when the account existed, false when it was just created. */
+/** Signs in, or registers a new account. Returns whether the account existed. */
 async function signIn(ask: Person['ask'], credentials: { email: string; password: string }): Promise<boolean> {
   const login = await ask('POST', '/api/auth/login', credentials);
   if (login.status === 200) return true;
   const registered = await ask('POST', '/api/auth/register', credentials);
   if (registered.status === 201) return false;
   throw new UserError(
-    `${credentials.email} cannot be signed in to (${login.status}) nor registered (${registered.status}): ` +
-      'its password was changed? Delete the account in its profile, or start from an empty DATA_DIR.',
+    `${credentials.email}: neither sign-in (${login.status}) nor registration (${registered.status}) worked; perhaps ` +
+      'its password was changed. Delete the account in its profile, or start with an empty DATA_DIR.',
   );
 }
 
@@ -75,14 +75,14 @@ async function insist<T>(ask: Person['ask'], method: string, path: string, body?
   throw new UserError(`${method} ${path} responded with ${status} ${JSON.stringify(response)}`);
 }
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
-/** For effects that an event causes a moment later. */
-export async function waitFor<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
-  for (const until = Date.now() + PATIENCE_MS; Date.now() < until;) {
-    const found = await look();
+/** Waits for an effect that an event causes a moment later. */
+export async function waitFor<T>(what: string, find: () => Promise<T | undefined>): Promise<T> {
+  for (const until = Date.now() + TIMEOUT_MS; Date.now() < until;) {
+    const found = await find();
     if (found !== undefined) return found;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new UserError(`${what} did not happen within ${PATIENCE_MS / 1000} s; the logs of the services say why.`);
+  throw new UserError(`${what} did not happen within ${TIMEOUT_MS / 1000} s: see the logs of the services.`);
 }

@@ -1,4 +1,4 @@
-/** The environment of each process: the variables of the run contract that it needs, and no others. */
+/** The environment of each process: only the variables of the run contract that it needs. */
 import { withLogin } from '../database/with-login.ts';
 import { type Caller, CALLERS } from '@scrollstop/service-kit/env';
 import { publicKeys, publicServiceKeys } from './secrets.ts';
@@ -34,7 +34,7 @@ export function environmentOf(part: Part & { name: Stateful }, setting: Settings
     SESSION_PUBLIC_KEYS: env.SESSION_PUBLIC_KEYS || JSON.stringify(publicKeys(secrets)),
     SERVICE_PUBLIC_KEYS: JSON.stringify(publicServiceKeys(secrets)),
     ...(isCaller(name) && { SERVICE_PRIVATE_KEYS: JSON.stringify(secrets.serviceKeys[name]) }),
-    // Services trust the gateway; the gateway trusts the proxy in TRUSTED_PROXIES, if any.
+    // The services trust the gateway, which trusts the proxies in TRUSTED_PROXIES.
     TRUSTED_PROXIES: name === 'gateway' ? (env.TRUSTED_PROXIES ?? '') : '127.0.0.1',
     ...(name === 'gateway' && { SITE_DIR: env.SITE_DIR || setting.siteDir }),
     ...(name === 'billing' && { GIFT_KEYS: env.GIFT_KEYS || secrets.giftKey }),

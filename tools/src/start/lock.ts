@@ -1,4 +1,4 @@
-/** One start per DATA_DIR, one build per clone: a lock file that names its process and is ignored once that is gone. */
+/** Locks a DATA_DIR or a build by a file that names its process; it is ignored once that process has ended. */
 import { linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { UserError, toUserError } from '../terminal.ts';
 
 export type Owner = { pid: number; born: string; url: string };
 
-/** Takes the lock, or throws an error that names its owner. Returns the release function. */
+/** Takes the lock and returns a function to release it; throws an error that names the owner if it is taken. */
 export function lock(dataDir: string, url: string): () => void {
   const taken = take(join(dataDir, 'running.json'), url);
   if (typeof taken === 'function') return taken;
@@ -18,19 +18,19 @@ export function lock(dataDir: string, url: string): () => void {
   );
 }
 
-const LOOK_AGAIN_MS = 200;
+const POLL_MS = 200;
 
-/** Takes the lock once no other process has it; `wait` says that this takes a while. */
+/** Takes the lock once no other process has it; calls `wait` if it is taken. */
 export async function lockInTurn(file: string, wait: () => void, signal?: AbortSignal): Promise<() => void> {
   for (let tries = 0; ; tries += 1) {
     const taken = take(file, '');
     if (typeof taken === 'function') return taken;
     if (tries === 0) wait();
-    await setTimeout(LOOK_AGAIN_MS, undefined, { signal });
+    await setTimeout(POLL_MS, undefined, { signal });
   }
 }
 
-/** The release function, or the owner of a lock that is taken. */
+/** Returns the release function, or the owner of the lock if it is taken. */
 function take(file: string, url: string): (() => void) | Owner {
   const { pid } = process;
   const own = JSON.stringify({ pid, born: runningProcess(pid)?.born ?? '', url } satisfies Owner);
@@ -54,11 +54,11 @@ function take(file: string, url: string): (() => void) | Owner {
   };
 }
 
-/** The start that currently holds this DATA_DIR; undefined when none does. */
+/** The process that has locked this DATA_DIR, if any. */
 export const runningOn = (dataDir: string): Owner | undefined =>
   livingOwner(readIfThere(join(dataDir, 'running.json')));
 
-/** Creating a link is atomic, so a half-written lock is never read. */
+/** Creates the link, which is atomic, so that a half-written lock is never read. Returns false if `to` exists. */
 function link(from: string, to: string): boolean {
   try {
     linkSync(from, to);
@@ -69,13 +69,13 @@ function link(from: string, to: string): boolean {
   }
 }
 
-/** Removes a stale lock, unless another start was faster and this is already its new lock. */
+/** Removes a stale lock, unless another process was faster and the file is already its new lock. */
 function discard(file: string, stale: string, draft: string): void {
   const aside = `${draft}.stale`;
   try {
     renameSync(file, aside);
   } catch {
-    return; // another start has removed it
+    return; // another process has removed it
   }
   if (readIfThere(aside) !== stale) link(aside, file);
   rmSync(aside, { force: true });

@@ -1,4 +1,4 @@
-/** `npm start` with Node and packages installed (bootstrap.mjs): builds, starts, prints the address, ends on Ctrl-C. */
+/** `npm start`, after bootstrap.mjs: builds the front end, starts the product and prints its address. */
 import { join } from 'node:path';
 import { aborted } from 'node:util';
 import { buildIfChanged } from '../build/build-if-changed.ts';

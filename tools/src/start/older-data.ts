@@ -1,4 +1,4 @@
-/** Data from before 1.0.0, which begins with schemas of its own: it is moved aside, never deleted. */
+/** Moves data from before 1.0.0, whose schemas are incompatible, to another folder; nothing is deleted. */
 import {
   existsSync,
   lstatSync,
@@ -15,11 +15,11 @@ import { basename, dirname, join } from 'node:path';
 import { terminal } from '../terminal.ts';
 
 const MARK = 'data-version';
-/** Written by 1.0.0 and later; 1 was written while 1.0.0 was in preparation. */
+/** Written since 1.0.0; version 1 was written while 1.0.0 was in preparation. */
 const VERSION = 2;
 const ASIDE = 'before-1.0.0';
 
-/** The caller holds the lock of the folder. */
+/** The caller must hold the lock of the folder. */
 export function setAsideOlderData(dataDir: string): void {
   const mark = join(dataDir, MARK);
   if (existsSync(mark) && Number(readFileSync(mark, 'utf8')) >= VERSION) return;
@@ -27,19 +27,19 @@ export function setAsideOlderData(dataDir: string): void {
     let aside = join(dataDir, ASIDE);
     for (let turn = 2; existsSync(join(aside, 'secrets.json')); turn++) aside = join(dataDir, `${ASIDE}-${turn}`);
     mkdirSync(aside, { recursive: true });
-    // The passwords last: a start that ends in between goes on with the rest at the next one.
+    // The passwords are moved last, so that after an interruption the next start moves the rest.
     const stays = (name: string) => ['running.json', 'logs'].includes(name) || name.startsWith(ASIDE);
     const names = readdirSync(dataDir).filter((name) => !stays(name));
     names.sort((one, other) => Number(one === 'secrets.json') - Number(other === 'secrets.json'));
     for (const name of names) move(join(dataDir, name), join(aside, name));
     terminal.warn(
-      `The data in ${dataDir} are from before 1.0.0, which cannot read them: they are in ${aside} now, and this start begins with empty ones`,
+      `The data in ${dataDir} are from before 1.0.0, which cannot read them: they were moved to ${aside}, and the product starts empty`,
     );
   }
   writeFileSync(mark, `${VERSION}\n`);
 }
 
-/** A link of root leads to a folder of PostgreSQL's own (postgres-account.ts), which a new link would empty. */
+/** Moves a file. A link (postgres-account.ts) is moved together with its target, which a new link would empty. */
 function move(from: string, to: string): void {
   if (!lstatSync(from).isSymbolicLink()) return renameSync(from, to);
   const place = readlinkSync(from);

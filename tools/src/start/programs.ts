@@ -1,4 +1,4 @@
-/** The services and the simulators as programs: Node runs their sources, `/readyz` reports when they serve. */
+/** The services and the simulators as programs: Node runs their sources, and `/readyz` reports that they are ready. */
 import { join } from 'node:path';
 import { ROOT } from '../folders.ts';
 import { environmentOf } from './environment.ts';
@@ -11,8 +11,8 @@ import { simEnvironment } from './simulators.ts';
 export type Source = { name: string; folder: string; env: NodeJS.ProcessEnv; flags?: readonly string[] };
 
 /**
- * On one machine with everything on it. A small young generation saves 17 MB a process. Without --enable-source-maps:
- * type stripping keeps lines and columns, and the flag costs 6 MB a process.
+ * Saves memory on one machine that runs everything: a small young generation saves 17 MB a process.
+ * --enable-source-maps is not needed, because type stripping keeps lines and columns, and it would cost 6 MB a process.
  */
 const SMALL = ['--max-semi-space-size=2', '--max-old-space-size=256'];
 
@@ -29,12 +29,12 @@ export function programs(setting: Settings): Program[] {
   return parts.map((part) => program(part, setting.dataDir));
 }
 
-/** `INSPECT=billing npm run dev`: that service listens for a debugger, even after restarts. */
+/** With `INSPECT=billing npm run dev`, billing listens for a debugger, also after restarts. */
 const INSPECTOR = '--inspect=127.0.0.1:9229';
 const flagsOf = (name: string, { env, production }: Settings): string[] =>
   production ? [] : [...SMALL, ...(env.INSPECT === name ? [INSPECTOR] : [])];
 
-/** One process; several of the same part differ in name and environment. */
+/** One process; replicas of the same service differ in name and environment. */
 export function program({ name, folder, env, flags = [] }: Source, dataDir: string): Program {
   return {
     name,

@@ -1,4 +1,4 @@
-/** The product that currently runs on a DATA_DIR, for commands that work beside `npm start` and `npm run dev`. */
+/** Finds the product that runs on a DATA_DIR, for commands that are used while `npm start` or `npm run dev` runs. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readIfThere } from '../folders.ts';
@@ -10,7 +10,7 @@ const portsFile = (dataDir: string) => join(dataDir, 'ports.json');
 export const writePorts = (dataDir: string, ports: Settings['ports']): void =>
   writeFileSync(portsFile(dataDir), `${JSON.stringify(ports, null, 2)}\n`);
 
-/** Undefined when nothing runs. */
+/** Undefined if no product is running. */
 export function runningProduct(dataDir: string) {
   const owner = runningOn(dataDir);
   const text = readIfThere(portsFile(dataDir));
@@ -19,12 +19,12 @@ export function runningProduct(dataDir: string) {
     /** The address for the browser. */
     url: owner.url,
     ports: JSON.parse(text) as Settings['ports'],
-    /** Without a login. Undefined when DATABASE_URL names an external server. */
+    /** Without a login; undefined if the product uses an external server (DATABASE_URL). */
     databaseUrl: embeddedDatabaseUrl(dataDir),
   };
 }
 
-/** A running PostgreSQL stores its port in the fourth line of a file. */
+/** A running PostgreSQL stores its port in the fourth line of postmaster.pid. */
 function embeddedDatabaseUrl(dataDir: string): string | undefined {
   const text = readIfThere(join(dataDir, 'postgres', 'postmaster.pid'));
   const port = Number(text?.split('\n')[3]);

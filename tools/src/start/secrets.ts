@@ -1,4 +1,4 @@
-/** The secrets of one DATA_DIR: generated once, stored in secrets.json (0600), never printed. */
+/** The secrets of a DATA_DIR, which are generated once, stored in secrets.json (0600) and never printed. */
 import { generateKeyPairSync, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,13 +18,13 @@ export function makeSecrets() {
     /** Hashes networks in the security log. */
     securityLogKey: token(32),
     sessionKeys: { keys: [signingKey()] },
-    /** Each service signs its calls to the others with its own key, which no other process may know. */
+    /** The keys with which each service signs its calls to the others; no other process may know them. */
     serviceKeys: each(CALLERS, () => ({ keys: [signingKey()] })),
     /** The password of the embedded PostgreSQL's superuser. */
     postgres: token(),
     database: each(STATEFUL, () => ({ owner: token(), app: token() })),
     nats: { ...each(STATEFUL, () => token()), admin: token() },
-    /** The simulated third parties; keys of real ones come from the environment. */
+    /** Keys of the simulated third parties; those of real ones are set in the environment. */
     stripe: {
       secretKey: `sk_test_${token()}`,
       publishableKey: `pk_test_${token()}`,
@@ -35,9 +35,9 @@ export function makeSecrets() {
     pixel: { PIXEL_ID: String(randomInt(1e14, 2 ** 47)), PIXEL_ACCESS_TOKEN: token() },
     /** Signs push messages (RFC 8292). */
     vapid: vapidKeys(),
-    /** Codes of gifts are computed from it: lost, nobody can be shown or mailed a code again. */
+    /** Gift codes are computed from this key; if it is lost, no code can be shown or mailed again. */
     giftKey: token(32),
-    /** Shown as a hint on the local login screen, refused in production. */
+    /** Shown as a hint on the local login screen; not accepted in production. */
     adminPassword: token(8),
   };
 }
@@ -53,7 +53,7 @@ export function signingKey(): PrivateJwk {
   return { kty: 'OKP', crv: 'Ed25519', x, d, kid: randomUUID(), alg: 'EdDSA', use: 'sig' };
 }
 
-/** P-256, base64url: the form in which browsers take the public half. */
+/** A P-256 key pair in base64url, the format in which browsers accept the public key. */
 export function vapidKeys(): { publicKey: string; privateKey: string } {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '', d = '' } = privateKey.export({ format: 'jwk' });
@@ -62,7 +62,7 @@ export function vapidKeys(): { publicKey: string; privateKey: string } {
   return { publicKey: point.toString('base64url'), privateKey: d };
 }
 
-/** The public halves: the same keys without `d`. */
+/** The public keys: the same keys without `d`. */
 export const publicOf = (keys: PrivateJwk[]): Omit<PrivateJwk, 'd'>[] => keys.map(({ d: _secret, ...open }) => open);
 
 type PublicKeys = { keys: Omit<PrivateJwk, 'd'>[] };
@@ -77,15 +77,15 @@ export function publicServiceKeys({ serviceKeys }: Pick<Secrets, 'serviceKeys'>)
   return each(CALLERS, (name) => ({ keys: publicOf(serviceKeys[name].keys) }));
 }
 
-/** Reads or generates the secrets. Parts that a newer release needs are added. */
+/** Reads or generates the secrets, and adds those that a newer release needs. */
 export function secretsOf(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   const fresh = makeSecrets();
   try {
-    const kept = existsSync(file) ? parse(readFileSync(file, 'utf8'), file) : {};
-    const secrets = fill(fresh, kept);
+    const stored = existsSync(file) ? parse(readFileSync(file, 'utf8'), file) : {};
+    const secrets = fill(fresh, stored);
     const text = `${JSON.stringify(secrets, null, 2)}\n`;
-    if (JSON.stringify(kept) !== JSON.stringify(secrets)) {
+    if (JSON.stringify(stored) !== JSON.stringify(secrets)) {
       writeFileSync(`${file}.new`, text, { mode: 0o600 });
       renameSync(`${file}.new`, file);
     }
@@ -104,11 +104,11 @@ function parse(text: string, file: string): Partial<Secrets> {
   }
 }
 
-function fill<T extends object>(fresh: T, kept: Partial<T>): T {
-  const filled = { ...fresh, ...kept };
+function fill<T extends object>(fresh: T, stored: Partial<T>): T {
+  const filled = { ...fresh, ...stored };
   for (const [key, value] of Object.entries(fresh) as [keyof T, unknown][]) {
-    const old = kept[key];
-    if (isPlainObject(value) && isPlainObject(old)) filled[key] = fill(value, old) as T[keyof T];
+    const storedValue = stored[key];
+    if (isPlainObject(value) && isPlainObject(storedValue)) filled[key] = fill(value, storedValue) as T[keyof T];
   }
   return filled;
 }

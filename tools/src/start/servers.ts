@@ -1,4 +1,4 @@
-/** PostgreSQL and NATS of a stack, embedded or external; migrates roles and schemas. */
+/** Starts PostgreSQL and NATS, or uses external servers, and creates roles, schemas and streams. */
 import { execFile, type ExecFileException } from 'node:child_process';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
@@ -64,8 +64,8 @@ export async function startServers(
 }
 
 /**
- * Roles, schemas and migrations of every service, by the job of a deployment: its libraries would otherwise stay in a
- * process that lives as long as the product (docs/performance.md). Throws one sentence.
+ * Runs a deployment's job for the roles, schemas and migrations of every service. It is a separate process, because
+ * this one lives as long as the product and would keep its libraries in memory (docs/performance.md).
  */
 export async function provisionAll(databaseUrl: string, { database }: Secrets): Promise<void> {
   const env = {
@@ -85,24 +85,24 @@ export async function provisionAll(databaseUrl: string, { database }: Secrets): 
   });
 }
 
-/** The users of the bus: one per service, and the one that creates streams. */
+/** The users of the bus: one for each service, and `admin`, which creates streams. */
 export const natsUsers = ({ nats }: Pick<Secrets, 'nats'>): NatsUser[] => [
   { name: 'admin', password: nats.admin },
   ...STATEFUL.map((service) => ({ name: service, service, password: nats[service] })),
 ];
 
-const FIRST_LOOK_MS = 5_000;
+const FIRST_PASS_LIMIT_MS = 5_000;
 
-/** Creates streams and durables, and recreates lost ones. The start does not wait for an absent server of NATS_URL. */
+/** Creates streams and durables, and recreates lost ones. The start goes on without an unavailable external server. */
 async function keepStreams(url: string, env: NodeJS.ProcessEnv, onStop: OnStop): Promise<void> {
   await new Promise<void>((resolve) => {
     const keeper = startBusKeeper(url, Number(env.NATS_REPLICAS) || 1, resolve);
     onStop(keeper.stop);
-    setTimeout(resolve, FIRST_LOOK_MS).unref();
+    setTimeout(resolve, FIRST_PASS_LIMIT_MS).unref();
   });
 }
 
-/** All lines go to a file; errors also to the terminal. */
+/** Writes all lines to a file, and errors to the terminal too. */
 export function logging(dataDir: string, name: string): { log: string; onLine: (line: string) => void } {
   const log = join(dataDir, 'logs', `${name}.log`);
   return { log, onLine: reportErrors(name, relative(process.cwd(), log)) };

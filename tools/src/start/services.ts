@@ -1,21 +1,21 @@
-/** The processes of the product, and the variables that each of them gets. */
+/** The processes of the product, and the variables that each of them receives. */
 
 /** Services that publish events. */
 export const PUBLISHERS = ['auth', 'progress', 'billing', 'integrations'] as const;
 export type Publisher = (typeof PUBLISHERS)[number];
 
-/** Services with a database schema and a NATS user; the gateway keeps its counters there. */
+/** Services with a database schema and a NATS user, including the gateway, which stores its counters. */
 export const STATEFUL = ['gateway', ...PUBLISHERS] as const;
 export type Stateful = (typeof STATEFUL)[number];
 
 export type Part = {
   name: string;
   folder: string;
-  /** Variables of the run contract that only this part may see. */
+  /** The variables of the run contract that this service may see. */
   own: readonly string[];
 };
 
-/** In the order of shutdown; the gateway first, so that no new request arrives. */
+/** The services, with the gateway first. */
 export const PARTS: readonly (Part & { name: Stateful })[] = [
   {
     name: 'gateway',

@@ -1,4 +1,4 @@
-/** All settings that determine the environments of the processes. */
+/** The settings that determine the environments of the processes. */
 import type { Secrets } from './secrets.ts';
 import type { Stateful } from './services.ts';
 
@@ -9,20 +9,20 @@ export type Settings = {
   production: boolean;
   publicOrigin: string;
   ports: Record<Stateful | 'sim' | 'smtp', number>;
-  /** The server in use, with the superuser's login if it is the embedded one. */
+  /** The database in use, with the superuser's login if it is the embedded one. */
   databaseUrl: string;
   natsUrl: string;
-  /** False for an external server: its users are then those in NATS_URL. */
+  /** False for an external server, whose login is in NATS_URL. */
   ownNats: boolean;
-  /** Built and merged front ends (build-site.ts), served by the gateway. */
+  /** The folder of the built site (build-site.ts), which the gateway serves. */
   siteDir: string;
-  /** Stores V8's compiled code: 0.6–1.1 s to listening become 0.5–0.85 s. */
+  /** The folder of V8's compiled code, which shortens the start of a service from 0.6–1.1 s to 0.5–0.85 s. */
   compileCache: string;
 };
 
 export const local = (port: number) => `http://127.0.0.1:${port}`;
 
-/** Variables of the user's environment that every program needs to run; no others are passed on. */
+/** The variables of the user's environment that every program needs; no others are passed on. */
 export const PASSED_ON = [
   'PATH',
   'HOME',

@@ -1,10 +1,10 @@
-/** Variables of the simulators, which replace the third parties in `local`. */
+/** The variables for the simulators, which replace the third parties in `local`. */
 import { join } from 'node:path';
 import { local, PASSED_ON, pick, type Settings } from './settings.ts';
 
 /**
- * Keys and addresses of the simulators, in `local` only. A real key removes its whole group, so that a
- * real account never meets a simulator's address or secret.
+ * Keys and addresses of the simulators, in `local` only. A real key disables its whole group, so that a real account is
+ * never used with a simulator's address or secret.
  */
 export function simulatorVariables({ env, secrets, production, ports }: Settings): Record<string, string> {
   if (production) return {};
@@ -12,7 +12,7 @@ export function simulatorVariables({ env, secrets, production, ports }: Settings
   return {
     SESSION_PRIVATE_KEYS: JSON.stringify(sessionKeys),
     ...(!env.OWNERS && { ADMIN_PASSWORD: adminPassword }),
-    // The link is shown on the screen; with 0 it is in the simulator's mailbox.
+    // The temporary password is shown on the screen; with 0 it is sent to the simulator's mailbox.
     RESET_ON_SCREEN: '1',
     ...(!env.ADMIN_PASSWORD && !env.OWNERS && { ADMIN_HINT: adminPassword }),
     ...(!env.STRIPE_SECRET_KEY && {
@@ -31,12 +31,12 @@ export function simulatorVariables({ env, secrets, production, ports }: Settings
       SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`, // read it at /sandbox/mailbox
       MAIL_FROM: 'ScrollStop <hello@scrollstop.localhost>',
     }),
-    // Opt-in: with an ad platform every user is first asked for consent.
+    // Opt-in, because with an ad platform every user is first asked for consent.
     ...(env.PIXEL_SIMULATOR === '1' && { ...secrets.pixel, PIXEL_API_BASE: local(ports.sim) }),
     ...(!env.VAPID_PUBLIC_KEY && {
       VAPID_PUBLIC_KEY: secrets.vapid.publicKey,
       VAPID_PRIVATE_KEY: secrets.vapid.privateKey,
-      PUSH_API_BASE: local(ports.sim), // beside the push services of real browsers
+      PUSH_API_BASE: local(ports.sim), // in addition to the push services of real browsers
     }),
     ...(!env.SHOPIFY_WEBHOOK_SECRET && {
       SHOPIFY_WEBHOOK_SECRET: shopify.webhookSecret,
@@ -61,7 +61,7 @@ export function simEnvironment(setting: Settings): NodeJS.ProcessEnv {
   const { env, ports, publicOrigin } = setting;
   return {
     ...pick(env, [...PASSED_ON, 'LOG_LEVEL']),
-    // The simulator's own keys even where real ones are set, because it refuses live keys.
+    // The simulator always uses its own keys, even if real ones are set, because it refuses live keys.
     ...pick(simulatorVariables({ ...setting, env: { PIXEL_SIMULATOR: '1' } }), SIMULATED),
     NODE_COMPILE_CACHE: setting.compileCache,
     APP_ENV: 'local',

@@ -1,8 +1,8 @@
-/** Starts everything behind one gateway port, and stops it in order. Used by `npm start` and by e2e. */
+/** Starts the whole product behind one gateway port, and stops it in order. */
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { freeBytes, ROOT } from '../folders.ts';
-import { keepRunning, type Kept } from '../processes/keep-running.ts';
+import { keepRunning, type SupervisedProgram } from '../processes/keep-running.ts';
 import { lock } from './lock.ts';
 import { setAsideOlderData } from './older-data.ts';
 import { freePorts, portOf, portProblem } from '../processes/ports.ts';
@@ -18,27 +18,27 @@ import type { Settings } from './settings.ts';
 export type StackOptions = {
   /** The gateway's port. */
   port: number;
-  /** The address that users open, when another server is in front of the gateway (npm run dev). */
+  /** The address that users open, if another server is in front of the gateway (npm run dev). */
   url?: string;
   dataDir: string;
   /** The user's environment: real third parties, external servers, limits (run contract). */
   env: NodeJS.ProcessEnv;
   /** Aborts a start in progress. */
   signal?: AbortSignal;
-  /** The build; runs once the folder and the port are reserved, before anything is started. */
+  /** The build, which runs once the folder is locked and the port is free, before anything is started. */
   prepare?: () => Promise<void>;
 };
 
 export type Stack = {
   url: string;
-  /** With the superuser's login (or as DATABASE_URL says), for tests that look behind the API. */
+  /** With the superuser's login, unless DATABASE_URL is set; for tests that look behind the API. */
   databaseUrl: string;
-  /** By name: postgres, nats, sim, gateway, auth, … Tests stop and restart them one by one. */
-  processes: ReadonlyMap<string, Kept>;
+  /** By name (postgres, nats, sim, gateway, auth, …), so that tests can stop and restart them. */
+  processes: ReadonlyMap<string, SupervisedProgram>;
   stop: () => Promise<void>;
 };
 
-/** Reserves `dataDir`. Rejects with one sentence (UserError) when the user can fix the cause. */
+/** Locks `dataDir` and starts the product. Rejects with a UserError if the user can fix the cause. */
 export async function startStack({
   port,
   url = `http://localhost:${port}`,
@@ -49,20 +49,20 @@ export async function startStack({
 }: StackOptions): Promise<Stack> {
   prepareFolder(dataDir);
   const unlock = lock(dataDir, url);
-  const processes = new Map<string, Kept>();
+  const processes = new Map<string, SupervisedProgram>();
   let stopped: Promise<void> | undefined;
-  const ending: (() => Promise<void>)[] = [];
-  const stop = () => (stopped ??= endAll().finally(unlock));
-  const endAll = async () => {
-    await Promise.all(ending.map((end) => end()));
+  const cleanups: (() => Promise<void>)[] = [];
+  const stop = () => (stopped ??= stopAll().finally(unlock));
+  const stopAll = async () => {
+    await Promise.all(cleanups.map((cleanUp) => cleanUp()));
     await stopInOrder(processes);
   };
   const begin = async (program: Program) => {
-    // Another program has failed, or the user ended the start: what comes later would be left behind.
-    if (stopped) throw new UserError(`${program.name} was not started`);
-    const kept = keepRunning(program, terminal.warn);
-    processes.set(program.name, kept);
-    await kept.start();
+    // After a failure or Ctrl-C during the start, a program that is started now would never be stopped.
+    if (stopped) throw new UserError(`${program.name} was not started, because the start was stopped`);
+    const supervised = keepRunning(program, terminal.warn);
+    processes.set(program.name, supervised);
+    await supervised.start();
   };
   signal?.addEventListener('abort', () => void stop(), { once: true });
   try {
@@ -71,7 +71,7 @@ export async function startStack({
     await prepare?.();
     const secrets = secretsOf(dataDir);
     terminal.step('Starting PostgreSQL and NATS');
-    const servers = await startServers(dataDir, env, secrets, begin, (end) => ending.push(end));
+    const servers = await startServers(dataDir, env, secrets, begin, (cleanUp) => cleanups.push(cleanUp));
     const setting: Settings = {
       ...servers,
       env,
@@ -96,31 +96,31 @@ export async function startStack({
 
 const FULL_BELOW_BYTES = 32 * 1024 * 1024; // PostgreSQL allocates 16 MB at a time (WAL segments)
 
-/** On a full disk every part fails with its own message, none of which may name the cause. */
+/** Replaces the error if the disk is full, because the messages of the programs may not name this cause. */
 function explained(error: unknown, dataDir: string): unknown {
   return (freeBytes(dataDir) ?? Infinity) < FULL_BELOW_BYTES ? toUserError(new Error('ENOSPC'), dataDir) : error;
 }
 
-/** First the gateways stop, so that no new request arrives, then the services, then the servers that they need. */
-export async function stopInOrder(processes: ReadonlyMap<string, Kept>): Promise<void> {
+/** Stops the gateways first, so that no new request arrives, then the services, then NATS and PostgreSQL. */
+export async function stopInOrder(processes: ReadonlyMap<string, SupervisedProgram>): Promise<void> {
   for (const group of [/^gateway/, /^(?!gateway|nats|postgres)/, /^nats/, /^postgres/])
-    await Promise.all([...processes].filter(([name]) => group.test(name)).map(([, kept]) => kept.stop()));
+    await Promise.all([...processes].filter(([name]) => group.test(name)).map(([, one]) => one.stop()));
 }
 
 function prepareFolder(dataDir: string): void {
   try {
-    // Created here, because nats-server would create it as 0750 and lock out PostgreSQL's own user.
+    // Created here, because nats-server would create it with mode 0750, and PostgreSQL's user could not enter it.
     if (mkdirSync(dataDir, { recursive: true })) chmodSync(dataDir, 0o755);
     mkdirSync(join(dataDir, 'logs'), { recursive: true });
   } catch (error) {
-    // A read-only parent is ENOENT, a file in its place EEXIST or ENOTDIR: the same error for a user.
+    // The codes of a read-only parent (ENOENT) or of a file in its place (EEXIST, ENOTDIR) would not help the user.
     throw toUserError(/ENOSPC/.test(String(error)) ? error : new Error('EACCES'), dataDir);
   }
 }
 
 export async function assertPortFree(port: number): Promise<void> {
   const why = await portProblem(port);
-  // Browsers look for localhost at ::1 first, and would open what is there.
+  // Browsers try localhost at ::1 first, and would reach another program that listens there.
   if ([why, await portProblem(port, '::1')].includes('EADDRINUSE'))
     throw new UserError(
       `Port ${port} is used by another program: stop that one, or choose another port, e.g. PORT=4300.`,
@@ -128,7 +128,7 @@ export async function assertPortFree(port: number): Promise<void> {
   if (why) throw new UserError(`Port ${port} cannot be used (${why}): choose another one, e.g. PORT=4300.`);
 }
 
-/** The requested port for the gateway; for every other service its own variable (AUTH_PORT, …) or a free port. */
+/** The port of the gateway is given; other services use their variable (AUTH_PORT, …) or a free port. */
 export async function portsFor(gateway: number, env: NodeJS.ProcessEnv): Promise<Settings['ports']> {
   const names = [...STATEFUL, 'sim', 'smtp'] as const;
   const free = await freePorts(names.length);

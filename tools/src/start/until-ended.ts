@@ -1,15 +1,15 @@
-/** Runs a command until Ctrl-C (`npm start`, `npm run dev`): signals, clean shutdown, one sentence for a failure. */
+/** Runs a command until Ctrl-C (`npm start`, `npm run dev`), with a clean shutdown and readable errors. */
 import { messageOf, terminal } from '../terminal.ts';
 
 const since = Number(process.env.SCROLLSTOP_STARTED_AT) || Date.now();
 
-/** Seconds since the command was typed, including the bootstrap in plain JavaScript. */
+/** Seconds since the command was entered, including bootstrap.mjs. */
 export const secondsSinceStart = (): string => ((Date.now() - since) / 1000).toFixed(1);
 
-/** Runs `main`, which must stop everything that it started once `signal` is aborted, and then exits the process. */
+/** Runs `main`, which must stop everything that it started when `signal` is aborted, and then exits the process. */
 export async function runUntilEnded(main: (signal: AbortSignal) => Promise<void>): Promise<never> {
   const ending = new AbortController();
-  // The first signal stops everything in order; an impatient user presses Ctrl-C again.
+  // The first signal stops everything in order; a second Ctrl-C exits at once.
   const end = (signal: string): void => {
     if (ending.signal.aborted && signal === 'SIGINT') process.exit(130); // the orphan guard stops the children
     if (ending.signal.aborted) return;
@@ -17,7 +17,7 @@ export async function runUntilEnded(main: (signal: AbortSignal) => Promise<void>
     ending.abort();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(signal));
-  // The wrapper on an older Node (bootstrap.mjs) communicates over IPC; its death closes the channel.
+  // On an older Node, bootstrap.mjs runs this process as a child with an IPC channel, which closes if it dies.
   process.on('message', (message) => message === 'end' && end('message'));
   process.on('disconnect', () => end('disconnect'));
   try {
@@ -30,6 +30,6 @@ export async function runUntilEnded(main: (signal: AbortSignal) => Promise<void>
       terminal.fail(messageOf(error));
     }
   }
-  // An open handle (a socket in its grace period) must not keep the user waiting.
+  // The user must not wait for open handles, such as a socket that is still closing.
   process.exit();
 }

@@ -1,7 +1,7 @@
 /**
- * Vitest setup file of every project. No test leaves a clock, a spy or a stub to the next one: they end after the hooks
- * of its own file. An unexpected `console.error` or unhandled rejection fails the test; one that expects an error
- * replaces `console.error` itself (`vi.spyOn(console, 'error').mockImplementation(…)`), so the recorder never sees it.
+ * Vitest setup file of every project. Restores clocks, spies and stubs after each test, after the hooks of its own
+ * file. An unexpected `console.error` or unhandled rejection fails the test; a test that expects an error replaces
+ * `console.error` itself (`vi.spyOn(console, 'error').mockImplementation(…)`).
  */
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
@@ -15,19 +15,19 @@ function describe(value: unknown): string {
   return value instanceof Error ? (value.stack ?? value.message) : String(value);
 }
 
-/** The part of a browser's window that is used here; the component layer runs in a real Chromium. */
+/** The part of a browser's window that is used here, because the component tests run in a browser. */
 type Window = {
   document?: unknown;
-  addEventListener: (type: 'unhandledrejection', heard: (event: { reason: unknown }) => void) => void;
+  addEventListener: (type: 'unhandledrejection', listener: (event: { reason: unknown }) => void) => void;
 };
 
 const browser = globalThis as unknown as Window;
-const heard = (reason: unknown) => void noise.push(`unhandled rejection: ${describe(reason)}`);
-if (browser.document) browser.addEventListener('unhandledrejection', ({ reason }) => heard(reason));
+const onRejection = (reason: unknown) => void noise.push(`unhandled rejection: ${describe(reason)}`);
+if (browser.document) browser.addEventListener('unhandledrejection', ({ reason }) => onRejection(reason));
 else {
-  process.on('unhandledRejection', heard);
-  // The files of a worker share it.
-  afterAll(() => void process.off('unhandledRejection', heard));
+  process.on('unhandledRejection', onRejection);
+  // The test files of a worker may share the process.
+  afterAll(() => void process.off('unhandledRejection', onRejection));
 }
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  // One turn of the event loop: a rejection counts as unhandled only after the microtasks have run.
+  // Wait for one turn of the event loop, because a rejection counts as unhandled only after the microtasks.
   await new Promise((resolve) => later(resolve, 0));
   console.error = printed;
   if (noise.length > 0) throw new Error(`The test printed unexpected errors:\n${noise.join('\n')}`);

@@ -1,4 +1,4 @@
-/** The form with which the provider's own script confirms a card payment, with the number of a test card. */
+/** The form with which the provider's script confirms a card payment, with a test card. */
 export const cardForm = (clientSecret: string, number = '4242424242424242') => ({
   client_secret: clientSecret,
   'payment_method_data[type]': 'card',
@@ -8,6 +8,6 @@ export const cardForm = (clientSecret: string, number = '4242424242424242') => (
   'payment_method_data[card][cvc]': '123',
 });
 
-/** Path in the simulator for the intent of this client secret (`pi_…_secret_…`). */
+/** The simulator's path to confirm the intent of this client secret (`pi_…_secret_…`). */
 export const confirmPathOf = (clientSecret: string): string =>
   `/v1/payment_intents/${clientSecret.split('_secret')[0]}/confirm`;

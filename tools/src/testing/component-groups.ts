@@ -1,7 +1,7 @@
 /**
- * Nx plugin. An app may have its component tests in groups (`test/<group>`), listed in `test/groups.json` with the
- * features whose screens each group loads. A group is a target of its own, whose inputs leave out the other screens, so
- * that a change of one feature runs few tests (docs/testing.md).
+ * Nx plugin. An app may divide its component tests into groups (`test/<group>`), listed in `test/groups.json` with the
+ * features whose screens each group loads. Each group is a target whose inputs exclude the other screens, so that a
+ * change in one feature runs few tests (docs/testing.md).
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,18 +11,18 @@ import { reachedTexts } from './reached-texts.ts';
 type Groups = Record<string, string[]>;
 const groupsOf = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Groups;
 
-/** Home shows the cards of all features and the profile their rows, so these groups count them all. */
+/** Home shows the cards of all features and the profile their rows, so these are inputs of both groups. */
 const SHOWN: Record<string, RegExp> = { home: /(?:^|-)card\.tsx$/, profile: /(?:^|-)rows?\.tsx$/ };
 const isElsewhere = (file: string, group: string) => group !== 'home' && file.endsWith('/home-card.tsx');
 
-/** The screens of an app that a group does not load, as paths from its root. */
+/** The screens that a group does not load, as paths from the app's root. */
 function screensLeftOut(app: string, group: string, loaded: string[]): string[] {
   return globSync('src/features/**/*.tsx', { cwd: app })
     .sort()
     .filter((file) => isElsewhere(file, group) || (!SHOWN[group]?.test(file) && !loaded.includes(file.split('/')[2]!)));
 }
 
-/** By the folder of a group, from the root of the repository: the paths that its inputs leave out, likewise. */
+/** The paths that the inputs of each group exclude, by the group's folder, relative to the root of the repository. */
 export function leftOutInputs(root: string): Record<string, string[]> {
   const found = globSync('apps/*/test/groups.json', { cwd: root }).flatMap((file) => {
     const app = dirname(dirname(file));
@@ -34,7 +34,7 @@ export function leftOutInputs(root: string): Record<string, string[]> {
   return Object.fromEntries(found) as Record<string, string[]>;
 }
 
-/** A row of another feature brings its texts along; `npm test` alone sees what an edit of them does to a group. */
+/** The texts that a group loads, without those of other features, whose edits run the group only in `npm test`. */
 function textsOf(root: string, app: string, group: string, loaded: string[]): string[] {
   const leftOut = screensLeftOut(join(root, app), group, loaded).map((screen) => `${app}/${screen}`);
   const isOfAnother = (text: string) => {
@@ -47,7 +47,7 @@ function textsOf(root: string, app: string, group: string, loaded: string[]): st
 
 function targetsOf(root: string, app: string, groups: Groups) {
   const target = (group: string, loaded: string[]) => ({
-    // The files of a group share a page: half of the time of a file is loading the app.
+    // The test files of a group share a page, because loading the app takes half the time of a file.
     command: `vitest run --project component --no-isolate {projectRoot}/test/${group}/`,
     cache: true,
     inputs: [

@@ -1,6 +1,6 @@
 /**
- * Where the servers that tests start keep their data: in memory when there is plenty. Each test database is 300 new
- * files; finding room for them took a disk's file system a fifth of the processor time of the integration layer.
+ * Creates the data folders of the servers that tests start, in memory if there is enough. Each test database has 300
+ * files; creating them on disk took a fifth of the processor time of the integration layer.
  */
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { freeBytes } from '../folders.ts';
 import { runningProcess } from '../processes/running-process.ts';
 
-/** A file system in memory, on Linux; a killed process keeps its data there as on a disk. */
+/** Linux's file system in memory; its files survive a killed process. */
 const MEMORY = '/dev/shm';
 const FREE_BYTES = 4 * 1024 ** 3;
 
-/** A new folder that PostgreSQL's user may enter. `name` begins with `scrollstop-`; the caller removes the folder. */
+/** Creates a folder that PostgreSQL's user may enter; the caller removes it. `name` must start with `scrollstop-`. */
 export function dataFolder(name: string): string {
   const isRoomy = (freeBytes(MEMORY) ?? 0) >= FREE_BYTES && process.availableMemory() >= 2 * FREE_BYTES;
   const parent = isRoomy ? MEMORY : tmpdir();
@@ -22,7 +22,7 @@ export function dataFolder(name: string): string {
   return folder;
 }
 
-/** Folders of processes that were killed would occupy memory until the next restart of the machine. */
+/** Removes the folders of killed processes, which would occupy memory until the machine restarts. */
 export function removeLeftovers(parent: string): void {
   for (const folder of readdirSync(parent)) {
     const [, pid] = /^scrollstop-[a-z0-9-]*?-(\d+)-\w{6}$/.exec(folder) ?? [];
@@ -30,7 +30,7 @@ export function removeLeftovers(parent: string): void {
     try {
       rmSync(join(parent, folder), { recursive: true, force: true });
     } catch {
-      // The small disk of a scenario that was killed is still mounted there; it must not fail every later run.
+      // A killed fault scenario may have left its small disk mounted there, which must not fail later runs.
     }
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Vite plugin of the component tests. From version 150 on Chromium keeps the failure of a dynamic `import()` for its
- * address, as the HTML standard says, so that a module that was blocked never loads. The built product loads its chunks
- * by script elements, which are fetched again; here a failed module is asked for again at another address.
+ * Vite plugin of the component tests. Since version 150, Chromium remembers a failed dynamic `import()` by its address,
+ * as the HTML standard says, so a blocked module can never be loaded again. The built product loads its chunks by
+ * script elements, which are fetched again; in tests a failed module is requested again at another address.
  */
 import type { Plugin } from 'vite';
 

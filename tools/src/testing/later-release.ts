@@ -1,11 +1,11 @@
-/** The schema of a release after this one, for tests of going back and forward (docs/releases.md). */
+/** The schema of a later release, for tests of rollbacks and upgrades (docs/releases.md). */
 import { ownerRole } from '@scrollstop/service-kit/database/provision';
 import { migrate, type Migrations, migrationsOf } from '@scrollstop/service-kit/migrate';
 import { withLogin } from '../database/with-login.ts';
 import type { Secrets } from '../start/secrets.ts';
 import { STATEFUL } from '../start/services.ts';
 
-/** Changes that the next release might make to each schema: it only expands. Resolves to the names of those applied. */
+/** Expands each schema as the next release might. Resolves to the names of the applied migrations. */
 export async function migrateFurther(databaseUrl: string, { database }: Secrets): Promise<string[]> {
   const later: Migrations[string] = {
     up: async ({ schema }) => {

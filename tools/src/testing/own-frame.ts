@@ -1,8 +1,8 @@
 /**
- * A command of the component layer that resolves once Playwright knows the frame of the test file. On a busy machine it
- * may still hold the frame of the file before, and the first key press then fails with "Frame was detached".
+ * A command of the component layer that resolves once Playwright has the frame of the current test file. On a busy
+ * machine it may still have that of the previous file, and the first key press fails with "Frame was detached".
  */
-// oxlint-disable-next-line no-restricted-imports -- the next turn of the event loop, no time
+// oxlint-disable-next-line no-restricted-imports -- waits for a turn of the event loop, not for time
 import { setImmediate } from 'node:timers/promises';
 import type {} from '@vitest/browser-playwright';
 import type { BrowserCommand } from 'vitest/node';

@@ -1,4 +1,4 @@
-/** A user without a browser: has a cookie jar and calls one gateway, or several in turn. */
+/** A user without a browser, who has cookies and calls one gateway, or several in turn. */
 import { randomBytes } from 'node:crypto';
 
 export type CallResult = { status: number; body: unknown };
@@ -11,7 +11,7 @@ export type Person = {
 export const PASSWORD = 'a walk by the sea';
 const TIME_LIMIT_MS = 60_000;
 
-/** `status` is 0 without a response. Calls go to `origins` in turn, or by their path; `always` are headers of each. */
+/** Calls the `origins` in turn, or by path, with the headers `always`. `status` is 0 if there is no response. */
 export function person(
   origins: readonly string[] | ((path: string) => string),
   always: Record<string, string> = {},
@@ -37,7 +37,7 @@ export function person(
             ...headers,
           },
           ...(body !== undefined && { body: form ? body : JSON.stringify(body) }),
-          // oxlint-disable-next-line no-restricted-properties -- a call that hangs counts as one without a response
+          // oxlint-disable-next-line no-restricted-properties -- a call that hangs counts as a call without a response
           signal: AbortSignal.timeout(TIME_LIMIT_MS),
         });
         const text = await response.text();

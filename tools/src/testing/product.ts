@@ -1,11 +1,11 @@
-/** The whole product as processes, for tests that need all of it. Its pages are one empty page. */
+/** Starts the whole product as processes, with empty pages, for tests that need all services. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../processes/ports.ts';
 import { type Stack, startStack } from '../start/stack.ts';
 import { dataFolder } from './data-folder.ts';
 
-/** All users of a test come from one address, so limits are open; they have tests of their own in services. */
+/** Rate limits that are raised, because all users of a test have the same address; the services test the limits. */
 const names = [
   'global',
   'register_ip',
@@ -47,7 +47,7 @@ export const openLimits = JSON.stringify(
   Object.fromEntries(names.map((name) => [name, { max: 1_000_000, seconds: 60 }])),
 );
 
-/** A folder that PostgreSQL's user may enter, with a site that the gateway can serve. */
+/** Creates a data folder with an empty site. */
 export function emptyData(name: string): { dataDir: string; siteDir: string; remove: () => void } {
   const dataDir = dataFolder(name);
   const siteDir = mkdtempSync(join(dataDir, 'site-'));
@@ -55,7 +55,7 @@ export function emptyData(name: string): { dataDir: string; siteDir: string; rem
   return { dataDir, siteDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
-/** Two empty pages, which are all that the gateway needs. */
+/** Writes two empty pages, which are enough for the gateway. */
 export function emptySite(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const page = '<!doctype html><script type="application/json" id="runtime-config">{}</script>';

@@ -1,6 +1,6 @@
 /**
- * Nx plugin: a text of libs/challenge that a project does not import is no input of its build and tests, so an edit of
- * it runs few of them (docs/testing.md). In nx.json `used` leaves all texts out; here each project gets its own.
+ * Nx plugin: only the texts of libs/challenge that a project imports are inputs of its build and tests, so that editing
+ * a text runs few of them (docs/testing.md). In nx.json `used` excludes all texts; this plugin adds those of a project.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import type { CreateNodes } from 'nx/src/devkit-exports';
 import { reachedFrom } from '../imports.ts';
 
 const TEXTS = 'libs/challenge/src/{features/*/{en,it,original},content/{en,it}/*}.ts';
-/** By target, the files of the project itself that it depends on: named inputs of nx.json. */
+/** The named input in nx.json with the project's own files, by target. */
 const OWN: Record<string, string> = {
   build: 'sources',
   unit: 'tested',
@@ -17,7 +17,7 @@ const OWN: Record<string, string> = {
   extension: 'tested',
 };
 
-/** The texts that `sources` import, directly or not, but for what only `leftOut` imports: sorted paths from `root`. */
+/** The sorted paths of the texts that `sources` import, directly or indirectly, without following `leftOut`. */
 export function reachedTexts(root: string, sources: readonly string[], leftOut: readonly string[] = []): string[] {
   const reached = reachedFrom(root, sources, leftOut);
   return globSync(TEXTS, { cwd: root })
@@ -39,7 +39,7 @@ export const createNodes: CreateNodes = [
           (text) => `{workspaceRoot}/${text}`,
         );
       const all = inputsFrom('{src,test}');
-      // Unit tests load little of an app; `sim` has them in `test` itself, and no texts.
+      // The unit tests of an app load only a part of it. `sim` has them directly in `test`, and no texts.
       const unit = named.includes('unit') ? inputsFrom('test/unit') : [];
       const targets = named.map((target): [string, { inputs: string[] }] => [
         target,

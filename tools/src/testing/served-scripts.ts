@@ -1,18 +1,18 @@
-/** Vite plugin of the component tests: scripts that in the product come from elsewhere. */
+/** Vite plugin of the component tests that serves the scripts of MSW and of the simulated card provider. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 
 /**
- * The worker of MSW in the installed version, with a rule that modules bypass it on their way to the network. Otherwise
- * each goes through the worker to the page's handlers and back, a quarter of the processor time of a file.
+ * The worker of the installed MSW, with a rule by which modules bypass it. Otherwise each module would pass through the
+ * worker and the page's handlers, which took a quarter of the processor time of a test file.
  */
 const mockServiceWorker = () =>
   `addEventListener('install', (event) =>
   event.addRoutes({ condition: { requestDestination: 'script' }, source: 'network' }));
 ${readFileSync(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), 'utf8')}`;
 
-/** The simulator's, at the address where the gateway has it. */
+/** The simulator's script, served at the same path as by the gateway. */
 const stripe = () => readFileSync(new URL('../../../sim/src/stripe/browser/stripe.js', import.meta.url));
 
 export const servedScripts = (): Plugin => ({

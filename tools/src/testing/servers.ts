@@ -1,9 +1,9 @@
 /**
- * Vitest global setup of the integration project: one real PostgreSQL and one real NATS for all test files.
- * TEST_DATABASE_URL (superuser) and TEST_NATS_URL reach the workers through the environment; TEST_POSTGRES_LOG is
- * the log file of an embedded PostgreSQL, TEST_RUN begins the name of each database that a test file makes.
+ * Vitest global setup of the integration project: one PostgreSQL and one NATS for all test files. They are those of
+ * DATABASE_URL and NATS_URL if set, otherwise containers if a Docker engine responds, otherwise the embedded servers.
  *
- * DATABASE_URL / NATS_URL when set → containers when a Docker engine responds → the embedded servers.
+ * It sets variables for the workers: TEST_DATABASE_URL (superuser), TEST_NATS_URL, TEST_POSTGRES_LOG (only with the
+ * embedded PostgreSQL) and TEST_RUN, with which the name of each database that a test file creates begins.
  */
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
@@ -20,11 +20,11 @@ type Server = { url: string; stop: () => Promise<void> };
 const password = randomBytes(12).toString('hex');
 const run = `t_${randomBytes(4).toString('hex')}`;
 
-/** One per vitest worker, so that two files never share streams (libs/events/src/testing.ts). */
+/** One account for each vitest worker, so that two files never share streams (libs/events/src/testing.ts). */
 const accounts = Array.from({ length: 16 }, (_, index) => `t${index + 1}`);
 
 export default async function setup(): Promise<() => Promise<void>> {
-  const docker = await dockerAnswers();
+  const docker = await hasDocker();
   const dir = dataFolder('scrollstop-test');
   const given = { postgres: process.env.DATABASE_URL, nats: process.env.NATS_URL };
   const starts = [
@@ -48,7 +48,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   return stop;
 }
 
-async function dockerAnswers(): Promise<boolean> {
+async function hasDocker(): Promise<boolean> {
   try {
     await getContainerRuntimeClient();
     return true;
@@ -61,7 +61,7 @@ function use(url: string): Promise<Server> {
   return Promise.resolve({ url, stop: () => Promise.resolve() });
 }
 
-/** One that stays is left as it was. */
+/** Uses an external database, and deletes the test databases at the end. */
 function useDatabase(url: string): Promise<Server> {
   const stop = async () => {
     const ours = 'select datname from pg_database where starts_with(datname, $1)';
@@ -93,7 +93,7 @@ async function postgresContainer(): Promise<Server> {
     .withEnvironment({ POSTGRES_PASSWORD: password, POSTGRES_DB: 'test' })
     .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=200'])
     .withExposedPorts(5432)
-    // The image starts the server twice; the second time counts.
+    // The image starts the server twice; it is ready after the second start.
     .withWaitStrategy(Wait.forLogMessage(/ready to accept connections/, 2))
     .start();
   const url = `postgresql://postgres:${password}@${container.getHost()}:${container.getMappedPort(5432)}/test`;

@@ -48,7 +48,7 @@ it('the job of each release has a name of its own, so that a second apply meets 
 });
 
 it('fails where the registry names no digest', () => {
-  expect(() => pushAll('registry.example.com', '1.2.3', () => '')).toThrow('named no digest');
+  expect(() => pushAll('registry.example.com', '1.2.3', () => '')).toThrow('reported no digest');
 });
 
 it('both overlays run the release that is in the repository, which names every image', () => {

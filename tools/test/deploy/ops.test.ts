@@ -79,6 +79,6 @@ it('says which commands there are', { timeout: 300_000 }, () => {
   const { status, stderr } = run('make-coffee');
   expect([status, stderr]).toEqual([
     1,
-    '✗ There is no command make-coffee; there are make-env, rotate-keys, owner-code, replay, reconcile-report.\n',
+    '✗ Unknown command make-coffee: use one of make-env, rotate-keys, owner-code, replay, reconcile-report.\n',
   ]);
 });

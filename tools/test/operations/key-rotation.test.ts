@@ -64,7 +64,7 @@ test('the keys of services in the file of docker compose are verifiable at every
       known: read<Record<string, Keys>>('SERVICE_PUBLIC_KEYS')[name]!.keys.map(({ kid }) => kid),
     }));
   const steps = [kidsNow()];
-  for (const advice of ['the old one still signs', 'The new keys sign', 'The old keys are gone']) {
+  for (const advice of ['the old ones still sign', 'The new keys sign', 'The old keys are gone']) {
     expect(rotate(file, 'services')).toContain(advice);
     steps.push(kidsNow());
   }
@@ -94,13 +94,13 @@ test('a variable that stands twice is refused, because compose reads the other l
 
 test.each([
   ['rotate-keys.ts', ['nowhere/.env'], 'nowhere/.env cannot be read'],
-  ['rotate-keys.ts', ['.env', 'database'], 'database: not one of sessions, services, databases'],
+  ['rotate-keys.ts', ['.env', 'database'], 'database is not one of sessions, services, databases'],
   ['reconcile-report.ts', ['2026-02-30'], '2026-02-30 is not a date'],
   ['reconcile-report.ts', ['2026-11'], '2026-11 is not a date'],
   ['replay.ts', ['progress'], 'The id of the dead letter is missing'],
-  ['replay.ts', [], 'ScrollStop is not running: npm start first'],
-  ['grant.ts', ['anna@example.com'], 'ScrollStop is not running: npm start first'],
-  ['../dev/sql.ts', ['select 1'], 'ScrollStop is not running: npm run dev first'],
+  ['replay.ts', [], 'ScrollStop is not running: start it with npm start'],
+  ['grant.ts', ['anna@example.com'], 'ScrollStop is not running: start it with npm start'],
+  ['../dev/sql.ts', ['select 1'], 'ScrollStop is not running: start it with npm run dev'],
   ['../../../services/auth/src/commands/grant-premium.ts', ['anna@example.com', '--ends'], 'Usage:'],
 ])('%s %j is refused before anything is asked or changed', slow, (script, args, words) => {
   const file = join(import.meta.dirname, '../../src/operations', script);

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepRunning, type Kept } from '../../src/processes/keep-running.ts';
+import { keepRunning, type SupervisedProgram } from '../../src/processes/keep-running.ts';
 import { type Child, run, untilReady, type Program } from '../../src/processes/process.ts';
 import { runningProcess } from '../../src/processes/running-process.ts';
 import { folderOfTest } from '../support/folder.ts';
 
 let dir: string;
-let kept: Kept | undefined;
+let kept: SupervisedProgram | undefined;
 const said: string[] = [];
 
 /** A program that prints its pid and keeps running, or runs `script`. */
@@ -56,7 +56,7 @@ it('does not restart a program that was stopped on purpose', async () => {
 
 it('rejects a failed first start with the output of the program', async () => {
   kept = keepRunning(program('console.error("no configuration"); process.exit(3)'), () => undefined);
-  await expect(kept.start()).rejects.toThrow('thing ended at once. It said:\nno configuration');
+  await expect(kept.start()).rejects.toThrow('thing ended at once. Its output:\nno configuration');
 });
 
 it('stops a program that is still starting', async () => {

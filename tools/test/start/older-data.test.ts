@@ -24,7 +24,7 @@ it('data from before 1.0.0 are moved aside with one sentence, the database of ro
   mkdirSync(join(data, 'nats'));
   writeFileSync(join(data, 'secrets.json'), '{"old":true}');
   setAsideOlderData(data);
-  expect(said).toEqual([expect.stringMatching(/are from before 1\.0\.0, .*before-1\.0\.0 now/)]);
+  expect(said).toEqual([expect.stringMatching(/are from before 1\.0\.0, .*before-1\.0\.0, and/)]);
   expect(readdirSync(data).sort()).toEqual(['before-1.0.0', 'data-version', 'logs', 'running.json']);
   expect(readdirSync(join(data, 'before-1.0.0')).sort()).toEqual(['nats', 'postgres', 'secrets.json']);
   expect(readFileSync(join(data, 'before-1.0.0/postgres/PG_VERSION'), 'utf8')).toBe('18');
