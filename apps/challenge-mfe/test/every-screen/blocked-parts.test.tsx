@@ -19,7 +19,7 @@ const openDialog = async (pointer: Pointer) => {
   return within(await openedDialog());
 };
 
-test('a day can be done if only its dialog has loaded, not gain-list, announce-unlocked, home-offers or any other part', async () => {
+test('a day can be done with its dialog alone, without gain-list, announce-unlocked, home-offers and all others', async () => {
   await import('../../src/routes/day-part.tsx');
   // The rooms import it as well, and would never get it.
   await import('../../src/background/screen-time.ts');

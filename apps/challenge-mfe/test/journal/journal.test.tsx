@@ -5,7 +5,7 @@ import { server, withServer } from '../server.ts';
 
 withServer();
 
-test('an empty journal explains how to fill it and links there', async () => {
+test('an empty journal explains how to fill it, with a link', async () => {
   storeEntries([done(1, '2026-11-20'), done(2, '2026-11-21', { reflectionText: '  \n ' })]);
   await visit({ path: '/journal' });
   expect(await screen.findByRole('heading', { name: 'No reflections' })).toBeTruthy();
@@ -13,7 +13,7 @@ test('an empty journal explains how to fill it and links there', async () => {
   expect(screen.getByRole('link', { name: 'Start Today' }).getAttribute('href')).toBe('/');
 });
 
-test('the list shows days with text, newest first, with date, status and line breaks', async () => {
+test('the journal lists days with text, newest first, with date, status and line breaks', async () => {
   storeEntries([
     done(1, '2026-01-11', { reflectionText: 'First.\nSecond line.' }),
     done(2, '2026-01-12'),
@@ -37,7 +37,7 @@ test('the list shows days with text, newest first, with date, status and line br
   expect(within(yes).getByText(/First\./).textContent).toBe('First.\nSecond line.');
 });
 
-test('the figures count reflections and their share of the 30 days', async () => {
+test('the journal counts reflections and their share of the 30 days', async () => {
   storeEntries(Array.from({ length: 5 }, (_, index) => done(index + 1, '2026-01-11', { reflectionText: 'x' })));
   await visit({ path: '/journal' });
   const card = await screen.findByRole('region', { name: 'Statistics' });
@@ -46,7 +46,7 @@ test('the figures count reflections and their share of the 30 days', async () =>
   expect(within(card).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('17');
 });
 
-test('the words of a day that was done again stand under the old ones', async () => {
+test('the words of a repeated day are shown below the old ones', async () => {
   storeEntries([done(1, '2026-11-18', { reflectionText: 'The lime tree.' })]);
   server.documents.notes = [{ id: 'again-1', text: 'Bare now.', minutes: 0, editedAt: '2026-11-20T19:00:00.000Z' }];
   await visit({ path: '/journal', locale: 'it' });
@@ -54,10 +54,10 @@ test('the words of a day that was done again stand under the old ones', async ()
   expect(screen.getByText('Bare now.')).toBeTruthy();
 });
 
-describe('the back arrow', () => {
+describe('the Back button of the journal', () => {
   const back = () => screen.findByRole('button', { name: 'Go back' });
 
-  test('leads to the screen that the journal was opened from', async () => {
+  test('returns to the screen from which the journal was opened', async () => {
     const { again, host, pointer } = await visit({ path: '/elsewhere' });
     history.pushState(null, '', '/journal');
     await act(async () => again({ path: '/journal' }));
@@ -68,14 +68,14 @@ describe('the back arrow', () => {
     expect(host.navigate).not.toHaveBeenCalled();
   });
 
-  test('leads to its room when the address was opened by itself', async () => {
+  test('returns to its room if the address was opened directly', async () => {
     const { host, pointer } = await visit({ path: '/journal' });
     await pointer.click(await back());
     await waitFor(() => expect(host.navigate).toHaveBeenCalledWith('/profile/month'));
   });
 });
 
-test('words of the second round stand below those of the first, in Italian', async () => {
+test('the words of round 2 are shown below those of round 1, in Italian', async () => {
   storeEntries([done(1, '2026-10-02', { reflectionText: 'Ho visto un merlo.' })]);
   server.documents = {
     round: [

@@ -1,4 +1,4 @@
-/** "What leaves this phone" in the real Chromium: the calls of this page, as they are made (Q-1). */
+/** "What leaves this phone" in the real Chromium: lists the calls of this page as they are made (Q-1). */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, passthrough } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
@@ -8,20 +8,20 @@ import { serve, withServer } from '../server.ts';
 
 withServer();
 
-/** Past the fake server, over the network: what a service worker has answered counts as kept on the phone. */
+/** Bypasses the fake server, because a response of a service worker counts as cached on the phone. */
 beforeEach(() => serve(http.get('/api/*', ({ request }) => (isOfPage(request) ? undefined : passthrough()))));
 const isOfPage = (request: Request): boolean => request.headers.has('x-test');
 
 const call = (path: string) => act(() => fetch(path).catch(() => undefined));
 const cardOf = async (title: string) => within((await screen.findByText(title)).closest('li') ?? document.body);
 
-/** From the chip of a card: "once", "3 times"; 0 while there was no call. */
+/** Reads the chip of a card: "once", "3 times"; 0 without a call. */
 function timesOf(title: string): number {
   const chip = screen.getByText(title).closest('li')?.querySelector('.Chip')?.textContent ?? '0';
   return chip === 'once' ? 1 : Number.parseInt(chip, 10);
 }
 
-test('a call appears while the page is open, with its reason, how often and when', async () => {
+test('a call appears while the page is open, with its reason, count and time', async () => {
   await visit({ path: '/calls', locale: 'en' });
   expect(await screen.findByRole('heading', { name: 'What leaves this phone' })).toBeTruthy();
   expect(await screen.findByText('The app itself')).toBeTruthy();
@@ -39,7 +39,7 @@ test('a call appears while the page is open, with its reason, how often and when
   await expectAccessibleInBothThemes();
 });
 
-test('a call from before is in the list as soon as there is one: nothing moves', async () => {
+test('earlier calls are in the list from its first paint, so that nothing moves', async () => {
   await call('/api/progress/documents');
   const first = new Promise<string>((resolve) => {
     new MutationObserver((_, observer) => {
@@ -53,7 +53,7 @@ test('a call from before is in the list as soon as there is one: nothing moves',
   expect(await first).toContain('What you write and set');
 });
 
-test('a call that is not on the list stands first, as unknown, without its query and its ids', async () => {
+test('an unlisted call comes first as unknown, without its query and ids', async () => {
   await visit({ path: '/calls', locale: 'en', supportEmail: 'help@example.com' });
   await screen.findByText('The app itself');
   await call('/api/spy/SECRET-1234567890123456789?token=SECRET&words=SECRET');
@@ -64,7 +64,7 @@ test('a call that is not on the list stands first, as unknown, without its query
   expect(screen.getByRole('link', { name: 'Tell us' }).getAttribute('href')).toMatch(/^mailto:help@example\.com/);
 });
 
-test('what the app has not called is listed as well, so that the list is complete', async () => {
+test('calls that the app has not made are listed too', async () => {
   const { pointer } = await visit({ path: '/calls', locale: 'it' });
   await pointer.click(await screen.findByText('Queste non le ha fatte'));
   const card = await cardOf('Pagamento con carta');
@@ -72,7 +72,7 @@ test('what the app has not called is listed as well, so that the list is complet
   await expectAccessibleInBothThemes();
 });
 
-test('a visitor sees the list, and nothing is written on the device for it', async () => {
+test('a visitor sees the list, and nothing is stored on the device for it', async () => {
   localStorage.clear();
   await visit({ path: '/calls', locale: 'en', visitor: true });
   expect(await screen.findByText('The app itself')).toBeTruthy();

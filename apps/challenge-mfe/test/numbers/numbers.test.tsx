@@ -1,4 +1,4 @@
-/** Own numbers (J-1 … J-3): asked for in calm, shown as one's own line, counted only by consent. */
+/** Own numbers (J-1 … J-3): asked for at a calm moment, shown as a personal line, counted only with consent. */
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const items = () => (server.documents.numbers ?? []) as { id: string; minutes?: number; on?: boolean }[];
 const open = (opening: Visit = {}) => visit({ path: '/numbers', ...opening });
 
-test('day 7 is asked for, typed, shown beside the baseline and sent', async () => {
+test('the number of day 7 is asked for, typed, shown beside the baseline and sent', async () => {
   knows(typed(0, 290));
   const { pointer, toasts } = await open();
   await heading('Last week’s average');
@@ -57,7 +57,7 @@ test('day 7 is asked for, typed, shown beside the baseline and sent', async () =
   await waitFor(() => expect(items().find(({ id }) => id === 'day-7')?.minutes).toBe(250));
 });
 
-test('an entry that is empty or longer than a day is not kept, and the field says why', async () => {
+test('a number that is empty or longer than a day is not stored, and the field says why', async () => {
   const { pointer, toasts } = await open();
   await pointer.click(await button('Keep this number'));
   const hours = screen.getByLabelText('Hours');
@@ -70,7 +70,7 @@ test('an entry that is empty or longer than a day is not kept, and the field say
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('a half-typed number is there again after another screen, until it is kept or skipped', async () => {
+test('a half-typed number survives another screen until it is stored or skipped', async () => {
   const hours = () => screen.findByLabelText<HTMLInputElement>('Hours');
   const { unmount } = await open();
   fireEvent.change(await hours(), { target: { value: '4' } });
@@ -81,7 +81,7 @@ test('a half-typed number is there again after another screen, until it is kept 
   expect(localStorage.getItem(storageKeys.typedTexts)).toBeNull();
 });
 
-test('a time in one piece is spread over both fields; a bare number is asked about, and kept at the second tap', async () => {
+test('a whole time is split into both fields; a bare number is stored on the second tap', async () => {
   const { pointer } = await open();
   const [hours, minutes] = [screen.getByLabelText('Hours'), screen.getByLabelText('Minutes')];
   const shown = () => [hours, minutes].map((field) => (field as HTMLInputElement).value);
@@ -99,7 +99,7 @@ test('a time in one piece is spread over both fields; a bare number is asked abo
   await waitFor(() => expect(items().find(({ id }) => id === 'day-7')?.minutes).toBe(227));
 });
 
-test('what may mean hours or minutes is asked, and one tap keeps the one that was meant', async () => {
+test('an ambiguous time is asked about, and one tap stores the chosen one', async () => {
   const { pointer } = await open();
   const hours = screen.getByLabelText('Hours');
   await pointer.type(hours, '4');
@@ -107,7 +107,7 @@ test('what may mean hours or minutes is asked, and one tap keeps the one that wa
   expect(screen.getByText('What does 4 mean?')).toBeTruthy();
   expect(await button('0 h 04')).toBeTruthy();
   await accessible();
-  // Typing on withdraws the question.
+  // Further typing removes the question.
   await pointer.type(hours, '.5');
   expect(screen.queryByText('What does 4 mean?')).toBeNull();
   await pointer.click(await button('Keep this number'));
@@ -118,7 +118,7 @@ test('what may mean hours or minutes is asked, and one tap keeps the one that wa
   await waitFor(() => expect(items().find(({ id }) => id === 'day-7')?.minutes).toBe(270));
 });
 
-test('skipping is one tap, and no screen asks for this number again', async () => {
+test('skipping takes one tap, and no screen asks for this number again', async () => {
   const { pointer } = await open();
   await pointer.click(await button('Skip this time'));
   await heading('Your own numbers');
@@ -127,7 +127,7 @@ test('skipping is one tap, and no screen asks for this number again', async () =
   await heading('Last week’s average');
 });
 
-test('a number is changed and removed afterwards, and a missing one is no zero', async () => {
+test('a number can be changed and removed, and a missing one is not zero', async () => {
   knows(typed(0, 290), typed(7, 250));
   const { pointer } = await open();
   await pointer.click(await button('Change the number of Day 7'));
@@ -142,19 +142,19 @@ test('a number is changed and removed afterwards, and a missing one is no zero',
   expect(items().find(({ id }) => id === 'day-0')?.minutes).toBe(290);
 });
 
-test('the second of two fast taps removes no other number', async () => {
+test('the second of two fast taps does not remove another number', async () => {
   setClock('2026-11-30T10:00:00');
   knows(typed(0, 290), typed(7, 250));
   const { pointer } = await open();
   await pointer.click(await button('Remove the number of Day 0'));
-  // The row of the next number is in the place of the removed one by now.
+  // By now the row of the next number is in the place of the removed one.
   fireEvent.click(await button('Remove the number of Day 7'), { detail: 2 });
   await pass(2_000);
   await waitFor(() => expect(items().find(({ id }) => id === 'day-0')?.minutes).toBeUndefined());
   expect(items().find(({ id }) => id === 'day-7')?.minutes).toBe(250);
 });
 
-test('nobody is counted without the switch, and it goes off again', async () => {
+test('no user is counted unless switched on, which can be undone', async () => {
   knows(typed(0, 290), typed(7, 250));
   const { pointer } = await open();
   const on = await screen.findByRole('radio', { name: 'Count them' });
@@ -169,7 +169,7 @@ test('nobody is counted without the switch, and it goes off again', async () => 
   await waitFor(() => expect(items().find(({ id }) => id === 'counted')?.on).toBe(false));
 });
 
-test('a demo keeps its numbers on the device and is counted nowhere', async () => {
+test('a demo stores its numbers on the device and is not counted', async () => {
   const { pointer } = await open({ demo: true });
   await pointer.type(await screen.findByLabelText('Hours'), '3');
   await pointer.click(await button('Keep this number'));
@@ -180,7 +180,7 @@ test('a demo keeps its numbers on the device and is counted nowhere', async () =
   expect(items()).toEqual([]);
 });
 
-test('the guide names the place on each phone, and for which system that is', async () => {
+test('the guide names the place on each phone and the system version it is for', async () => {
   const { pointer } = await open();
   await heading('Last week’s average');
   expect(document.body.textContent).toContain('Settings › Screen Time › See All App & Website Activity › Week');
@@ -191,14 +191,14 @@ test('the guide names the place on each phone, and for which system that is', as
   await accessible();
 });
 
-test('outside of the weeks of a number nothing is asked', async () => {
+test('no number is asked for outside its week', async () => {
   setClock('2026-11-30T10:00:00');
   await visit({ path: '/progress' });
   expect((await screen.findByRole('link', { name: 'Your own numbers' })).getAttribute('href')).toBe('/numbers');
   expect(screen.queryByText(/: your own number$/)).toBeNull();
 });
 
-test('in Italian', async () => {
+test('the numbers are in Italian', async () => {
   knows(typed(0, 290));
   const { pointer } = await open({ locale: 'it' });
   await heading('La media della settimana scorsa');
@@ -208,6 +208,6 @@ test('in Italian', async () => {
   await pointer.click(await button('4 h 00'));
   expect(screen.getByText('4 h 00', { selector: 'li *' })).toBeTruthy();
   expect(screen.getByText('Conta i miei numeri in forma anonima')).toBeTruthy();
-  // The baseline comes from the account, after the number that was typed here.
+  // The baseline arrives from the account after the number was typed here.
   await screen.findByRole('img', { name: /Giorno 0: 4 ore e 50 minuti\. Giorno 7: 4 ore\./ });
 });

@@ -17,7 +17,7 @@ const box = (day: number) => {
 const tick = (name: string) => screen.findByRole('checkbox', { name });
 const dateOf = (day: number) => screen.getByLabelText<HTMLSelectElement>(`Date of day ${day}`);
 
-describe('the page', () => {
+describe('the printed page', () => {
   test('has 30 boxes with minutes, title and question, and the date of the first day', async () => {
     storeDaysUntil('2026-11-10', 4);
     await visit({ path: '/paper' });
@@ -31,7 +31,7 @@ describe('the page', () => {
     await expectAccessible();
   });
 
-  test('prints in the format that was chosen', async () => {
+  test('prints in the chosen format', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     const { pointer } = await visit({ path: '/paper' });
     await pointer.click(await screen.findByRole('radio', { name: 'Letter' }));
@@ -44,7 +44,7 @@ describe('the page', () => {
 });
 
 describe('days that were done on paper', () => {
-  test('several are ticked in at once, each on a past date of its own, and today is still to do', async () => {
+  test('can be ticked several at once, each on its own past date, with today still to do', async () => {
     storeDaysUntil('2026-11-15', 4);
     const { pointer, toasts } = await visit({ path: '/paper' });
     // Five dates are free: the 16th to the 20th.
@@ -78,7 +78,7 @@ describe('days that were done on paper', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Tick off what you did on paper' }));
   });
 
-  test('a date can be changed, and the days after it move along', async () => {
+  test('can be moved to another date, and later days follow', async () => {
     storeDaysUntil('2026-11-15', 4);
     const { pointer } = await visit({ path: '/paper' });
     await pointer.click(await screen.findByRole('button', { name: 'Tick them all' }));
@@ -86,11 +86,11 @@ describe('days that were done on paper', () => {
     for (const day of [7, 8, 9]) await pointer.click(screen.getByRole('checkbox', { name: new RegExp(`^${day}\\.`) }));
     await pointer.selectOptions(dateOf(5), '2026-11-18');
     expect([5, 6].map((day) => dateOf(day).value)).toEqual(['2026-11-18', '2026-11-19']);
-    // The last free date is left to the sixth day.
+    // The last free date is reserved for day 6.
     expect([...dateOf(5).options].map(({ text }) => text)).toEqual(['16 Nov', '17 Nov', '18 Nov', '19 Nov']);
   });
 
-  test('ticks and chosen dates are there again after another screen, those of later days in sight', async () => {
+  test('keep ticks and chosen dates after another screen, with later days visible', async () => {
     storeDaysUntil('2026-11-17', 4);
     const { pointer, unmount } = await visit({ path: '/paper' });
     await pointer.click(await tick('5. Walk without a soundtrack'));
@@ -111,7 +111,7 @@ describe('days that were done on paper', () => {
     expect(localStorage.getItem(storageKeys.typedTexts)).toBeNull();
   });
 
-  test('no more days than dates; a box that was skipped on paper may stay open', async () => {
+  test('are at most as many as dates, and a skipped box may stay open', async () => {
     storeDaysUntil('2026-11-18', 4);
     const { pointer } = await visit({ path: '/paper' });
     await pointer.click(await screen.findByRole('button', { name: 'Show the later days' }));
@@ -131,7 +131,7 @@ describe('days that were done on paper', () => {
     ]);
   });
 
-  test('the words of an earlier attempt stay', async () => {
+  test('keep the words of an earlier attempt', async () => {
     storeDaysUntil('2026-11-18', 4);
     storeEntries([...storedEntries(), done(5, '2026-11-19', { ...tried, reflectionText: 'It rained.' })]);
     const { pointer } = await visit({ path: '/paper' });
@@ -144,21 +144,21 @@ describe('days that were done on paper', () => {
     });
   });
 
-  test('nothing to tick in, when yesterday has its day', async () => {
+  test('cannot be ticked if yesterday already has its day', async () => {
     storeDaysUntil('2026-11-20', 4);
     await visit({ path: '/paper' });
     expect(await screen.findByText('No earlier date is free.')).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  test('nothing about it, when all days are done', async () => {
+  test('are not offered when all days are done', async () => {
     storeDaysUntil('2026-11-20', 30);
     await visit({ path: '/paper' });
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Tick off what you did on paper' })).toBeNull();
   });
 
-  test('without a day yet, from the date of the account on', async () => {
+  test('start at the account’s creation date if no day was done', async () => {
     await visit({ path: '/paper', person: { createdAt: '2026-11-19T10:00:00.000Z' } });
     await tick('1. One window');
     expect(screen.getAllByRole('checkbox')).toHaveLength(2);

@@ -19,7 +19,7 @@ const link = {
   createdAt: '2026-11-20T08:00:00.000Z',
 };
 
-test('a computer keeps the bookmark alone while the extension is published nowhere', async () => {
+test('only the bookmark is offered on a computer while no store has the extension', async () => {
   serve(http.get('/api/progress/pause-link', () => HttpResponse.json({ link: null })));
   await visit({ path: '/setup/pause', locale: 'en' });
   await screen.findByText('For Computer. Another device?');
@@ -27,7 +27,7 @@ test('a computer keeps the bookmark alone while the extension is published nowhe
   expect(screen.queryByRole('button', { name: 'Connect this browser' })).toBe(null);
 });
 
-test('opened by the extension it offers to connect this browser, and makes no link by itself', async () => {
+test('the page opened by the extension offers to connect this browser, and creates no link by itself', async () => {
   const made = vi.fn(() => HttpResponse.json(link));
   serve(
     http.get('/api/progress/pause-link', () => HttpResponse.json({ link: null })),
@@ -41,7 +41,7 @@ test('opened by the extension it offers to connect this browser, and makes no li
   expect(made).not.toHaveBeenCalled();
 });
 
-test('where the browser can install it, the extension comes first', async () => {
+test('the extension comes first if the browser can install it', async () => {
   const stores = { chromium: 'https://store.example/scrollstop', firefox: '' };
   render(
     <HostContext value={host}>
@@ -53,7 +53,7 @@ test('where the browser can install it, the extension comes first', async () => 
   await expectAccessible();
 });
 
-test('opened by the extension, one click makes the link where there is none, and opens it once', async () => {
+test('one click on "Connect this browser" creates a link if there is none, and opens it once', async () => {
   const opened = vi.fn();
   const made = vi.fn();
   function Account() {
@@ -74,7 +74,7 @@ test('opened by the extension, one click makes the link where there is none, and
   await tap('Connect this browser');
   expect(made).toHaveBeenCalledOnce();
   expect(opened).toHaveBeenCalledExactlyOnceWith(`/pause?app=instagram&test#${link.key}`);
-  // Back on this page, which the browser has kept as it was.
+  // After Back to this page, which the browser has kept as it was.
   await tap('Connect this browser');
   expect(opened).toHaveBeenCalledTimes(2);
   expect(made).toHaveBeenCalledOnce();

@@ -27,21 +27,21 @@ beforeEach(() => {
 const open = () => visit({ path: '/setup/pause', locale: 'en' });
 const tapText = async (text: string) => press(await screen.findByText(text));
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
-/** The link is made on the way; a test that ended before would leave the call to the next one. */
+/** Waits until the link has been created: otherwise the request would run into the next test. */
 async function choose(app: string): Promise<void> {
   await screen.findByRole('group', { name: 'Which app pulls most?' });
   await tap(app);
   await title('Step 1 of 2');
   await waitFor(() => expect(made).toBe(1));
 }
-/** As `/pause` keeps it, in another tab. */
+/** Stores a pause like `/pause` does in another tab. */
 async function pauseComes(app: string): Promise<void> {
   const newValue = JSON.stringify({ schemaVersion: 1, pauses: { [app]: { startedAt: Date.now() } } });
   localStorage.setItem(storageKeys.pause, newValue);
   await settle(() => window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.pause, newValue })));
 }
 
-test('asks for the app alone, then shows one step at a time, and says that it works once the pause has come', async () => {
+test('the guide asks for the app, shows one step at a time, and confirms once the pause has appeared', async () => {
   await open();
   const apps = within(await screen.findByRole('group', { name: 'Which app pulls most?' }));
   expect(apps.getAllByRole('button')).toHaveLength(7);
@@ -67,7 +67,7 @@ test('asks for the app alone, then shows one step at a time, and says that it wo
   await expectAccessible();
 });
 
-test('a reload stays at its step, and Back leads to the one before', async () => {
+test('a reload keeps the step, and Back returns to the one before', async () => {
   const { unmount } = await open();
   await choose('TikTok');
   await tap('Done, next');
@@ -76,7 +76,7 @@ test('a reload stays at its step, and Back leads to the one before', async () =>
   await open();
   await title('Step 2 of 2');
   const back = screen.getByRole('button', { name: 'Go back' });
-  // A second tap in the same moment is none.
+  // A second tap at the same moment is ignored.
   await settle(() => {
     back.click();
     back.click();
@@ -84,7 +84,7 @@ test('a reload stays at its step, and Back leads to the one before', async () =>
   await title('Step 1 of 2');
 });
 
-test('a pause that this browser cannot see is asked about, after the user has been away', async () => {
+test('the guide asks about a pause that this browser cannot see, once the user has been away', async () => {
   await open();
   await choose('X');
   await tap('Done, next');
@@ -97,7 +97,7 @@ test('a pause that this browser cannot see is asked about, after the user has be
   await tap('Yes, it came');
   await title('It works');
   const another = screen.getByRole('button', { name: 'Add another app' });
-  // A second tap in the same moment leaves the guide no further behind.
+  // A second tap at the same moment does not leave the guide.
   await settle(() => {
     another.click();
     another.click();
@@ -108,7 +108,7 @@ test('a pause that this browser cannot see is asked about, after the user has be
 test.each([
   ['iPhone', 3],
   ['Android', 2],
-] as const)('the steps of %s', async (platform, steps) => {
+] as const)('the guide has the steps of %s', async (platform, steps) => {
   await open();
   await tapText('For Computer. Another device?');
   await tapText(platform);
@@ -122,7 +122,7 @@ test.each([
   await title('Open Instagram now');
 });
 
-test('an app that is not offered by name needs one', async () => {
+test('an app that is not offered needs a name', async () => {
   const { pointer } = await open();
   await tap('Another');
   await tap('Next');
@@ -136,7 +136,7 @@ test('an app that is not offered by name needs one', async () => {
   await title('Step 1 of 2');
 });
 
-test('offline the guide still shows a link that works', async () => {
+test('the guide shows a working link offline', async () => {
   serve(http.get('/api/progress/pause-link', () => HttpResponse.error()));
   await open();
   await screen.findByRole('group', { name: 'Which app pulls most?' });
@@ -149,7 +149,7 @@ test('offline the guide still shows a link that works', async () => {
 });
 
 describe('the settings of the pause', () => {
-  test('keep the focus on a length that is chosen by its key', async () => {
+  test('keep the focus on a length chosen by keyboard', async () => {
     link = { key, counting: false, breathSeconds: 10, createdAt: '2026-11-20T08:00:00.000Z' };
     const { pointer } = await open();
     await screen.findByRole('group', { name: 'Which app pulls most?' });
@@ -161,7 +161,7 @@ describe('the settings of the pause', () => {
     expect((document.activeElement as HTMLInputElement).name).toBe((ten as HTMLInputElement).name);
   });
 
-  test('say that there is no link yet, and make none', async () => {
+  test('say that there is no link yet, and create none', async () => {
     await open();
     await screen.findByRole('group', { name: 'Which app pulls most?' });
     await tap('Length, counting, take it away');

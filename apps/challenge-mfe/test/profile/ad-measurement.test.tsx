@@ -26,7 +26,7 @@ function control(given: boolean) {
   };
 }
 
-test('a consent is withdrawn, and given again, with one press', async () => {
+test('a consent can be withdrawn and given again with one press', async () => {
   const consent = control(true);
   await visit({ path: '/profile/account', consent });
   const toggle = await screen.findByRole('switch', { name: texts.profile.title });
@@ -38,7 +38,7 @@ test('a consent is withdrawn, and given again, with one press', async () => {
   await expectAccessibleInBothThemes();
 });
 
-test('without a configured ad platform there is no consent to show', async () => {
+test('no consent is shown without a configured ad platform', async () => {
   await visit({ path: '/profile/account' });
   await screen.findByText('Everything we hold about you');
   expect(screen.queryByText(texts.profile.title)).toBeNull();

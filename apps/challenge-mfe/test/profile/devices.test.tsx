@@ -21,7 +21,7 @@ async function look(devices: DeviceSession[], opening = {}) {
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const ended = () => server.calls.filter((call) => call.startsWith('DELETE'));
 
-test('the list shows each device with its dates, and marks this one, which has no button', async () => {
+test('the devices are listed with their dates, and this one is marked and has no button', async () => {
   await look([here, phone]);
   const list = await within(await dialog('Your devices')).findByRole('list');
   const [first, second] = within(list).getAllByRole('listitem');
@@ -33,7 +33,7 @@ test('the list shows each device with its dates, and marks this one, which has n
   await expectAccessibleInBothThemes();
 });
 
-test('another device is signed out after a confirmation, and leaves the list', async () => {
+test('another device is signed out after confirmation and removed from the list', async () => {
   const { pointer, toasts } = await look([here, phone]);
   await pointer.click(await screen.findByRole('button', { name: 'Sign out iPhone, Safari' }));
   const question = await dialog('Sign out iPhone, Safari?');
@@ -66,7 +66,7 @@ test('all other devices are signed out at once', async () => {
   expect(toasts).toEqual([]);
 });
 
-test('the list works by keyboard alone', async () => {
+test('the devices can be signed out by keyboard', async () => {
   const { pointer } = await look([here, phone]);
   const button = await screen.findByRole('button', { name: 'Sign out iPhone, Safari' });
   for (let presses = 0; document.activeElement !== button && presses < 10; presses++) await pointer.tab();
@@ -79,8 +79,8 @@ test('the list works by keyboard alone', async () => {
   await dialog('Your devices');
 });
 
-describe('without a response of the server', () => {
-  test.each(['offline' as const, 503])('the list shows a message and can be loaded again (%s)', async (fails) => {
+describe('the devices without a response of the server', () => {
+  test.each(['offline' as const, 503])('show a message and can be loaded again (%s)', async (fails) => {
     server.fails = fails;
     const { pointer } = await look([here, phone]);
     expect((await screen.findByRole('alert')).textContent).toBe('Your devices did not load.');
@@ -89,7 +89,7 @@ describe('without a response of the server', () => {
     await screen.findByText('iPhone, Safari');
   });
 
-  test('a device that could not be signed out stays in the list, and the confirmation stays open', async () => {
+  test('stay in the list if they could not be signed out, with the confirmation open', async () => {
     const { pointer } = await look([here, phone]);
     await pointer.click(await screen.findByRole('button', { name: 'Sign out iPhone, Safari' }));
     server.fails = 503;

@@ -1,4 +1,4 @@
-/** "Keep my words on this phone only" on the screen, in both languages (Q-2). */
+/** The switch "Keep my words on this phone only" in both languages (Q-2). */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
@@ -11,7 +11,7 @@ withServer();
 const TITLE = 'Keep my words on this phone only';
 const toggle = (name = TITLE) => screen.findByRole('switch', { name });
 
-test('says word for word what is erased, what stays and what it costs, and erases only after a yes', async () => {
+test('the switch says what is erased, what stays and what it costs, and erases only after confirmation', async () => {
   storeEntries([done(1, '2026-11-20', { reflectionText: 'a walk by the river', unsynced: true })]);
   const { pointer, toasts } = await visit({ path: '/profile/account', locale: 'en' });
   await waitFor(() => expect(server.entries).toMatchObject([{ reflectionText: 'a walk by the river' }]));
@@ -39,7 +39,7 @@ test('says word for word what is erased, what stays and what it costs, and erase
   await gone();
 });
 
-test('in Italian, and switched off again after a question of its own', async () => {
+test('the switch is in Italian, and switching off needs its own confirmation', async () => {
   server.words = { place: 'device', changedAt: '2026-11-20T20:00:00.000Z' };
   const { pointer } = await visit({ path: '/profile/account', locale: 'it' });
   const name = 'Tieni le mie parole solo su questo telefono';
@@ -53,7 +53,7 @@ test('in Italian, and switched off again after a question of its own', async () 
   await waitFor(async () => expect((await toggle(name)).getAttribute('aria-checked')).toBe('false'));
 });
 
-test('offline the switch waits, and says why', async () => {
+test('the switch is disabled offline and says why', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await visit({ path: '/profile/account', locale: 'en' });
   expect((await toggle()).hasAttribute('disabled')).toBe(true);
@@ -61,7 +61,7 @@ test('offline the switch waits, and says why', async () => {
   expect(screen.getByText(why).closest('[role=status]')).toBeTruthy();
 });
 
-test('the demo is on this device alone and has no switch', async () => {
+test('the demo, which is only on this device, has no switch', async () => {
   await visit({ path: '/profile/account', locale: 'en', demo: true });
   expect(await screen.findByText('Everything of the demo')).toBeTruthy();
   expect(screen.queryByRole('switch')).toBeNull();

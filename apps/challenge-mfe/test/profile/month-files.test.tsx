@@ -1,4 +1,4 @@
-/** The month as a file, and the way back, on the screen. */
+/** Saving and importing the month as a file. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { newTimer } from '@scrollstop/challenge/features/timer/timer';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
@@ -31,7 +31,7 @@ async function choose(value: unknown): Promise<void> {
   await userEvent.upload(input, new File([text], 'month.json', { type: 'application/json' }));
 }
 
-/** The texts of the files that the page saves without a network. */
+/** Returns the contents of files that the page saves offline. */
 async function savedOffline(...formats: (keyof typeof monthFile.formats)[]): Promise<string[]> {
   const saved = vi.spyOn(URL, 'createObjectURL');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
@@ -39,7 +39,7 @@ async function savedOffline(...formats: (keyof typeof monthFile.formats)[]): Pro
   for (const format of formats) {
     const button = await screen.findByRole('button', { name: monthFile.formats[format].label });
     server.fails = 'offline';
-    // The second press comes before the code of the files.
+    // The second press comes before the code of the files has loaded.
     act(() => [button, button].forEach((pressed) => pressed.click()));
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(texts.length + 1));
     texts.push(await (saved.mock.lastCall![0] as Blob).text());
@@ -47,7 +47,7 @@ async function savedOffline(...formats: (keyof typeof monthFile.formats)[]): Pro
   return texts;
 }
 
-test('a copy joins what is here, in both directions, and twice is once', async () => {
+test('importing a copy merges both sides, and importing it twice changes nothing', async () => {
   storeEntries([
     done(1, '2026-01-22', { timeSpent: 30, updatedAt: '2026-01-19T08:00:00.000Z', reflectionText: 'older' }),
   ]);
@@ -66,7 +66,7 @@ test('a copy joins what is here, in both directions, and twice is once', async (
   await waitFor(() => expect(server.entries).toMatchObject([{ reflectionText: 'from the old phone' }]));
 });
 
-test('a copy has the texts that no screen and no server has', async () => {
+test('a copy contains texts that no screen and no server has', async () => {
   const lost = { '2026-01-20T07:00:00.000Z': 'An older text.', '2026-01-20T06:00:00.000Z': '' };
   storeEntries([done(1, '2026-01-20', { reflectionText: 'The shown text.', lost, unsynced: true })]);
   const draft = (day: number, reflectionText: string) => ({ day, reflectionText, timer: newTimer(10) });
@@ -79,7 +79,7 @@ test('a copy has the texts that no screen and no server has', async () => {
   for (const words of [/The shown text/, /for a done day/, /for an open day/]) expect(readable).toMatch(words);
   expect(readable?.match(/^## Day/gm)).toHaveLength(2);
 
-  // Taken in on a new device.
+  // Imported on a new device.
   localStorage.removeItem(storageKeys.progress);
   localStorage.removeItem(storageKeys.draft);
   await choose(copy);
@@ -90,7 +90,7 @@ test('a copy has the texts that no screen and no server has', async () => {
   expect(second).toMatchObject({ completed: false, reflectionText: 'Typed for an open day.' });
 });
 
-test('table, text and calendar are made on the device', async () => {
+test('table, text and calendar are created on the device', async () => {
   storeEntries([done(1, '2026-01-20', { reflectionText: '=a heron, "standing"' })]);
   await visit({ path: '/your-data', locale: 'en' });
   const texts = await savedOffline('csv', 'md', 'ics');
@@ -101,10 +101,10 @@ test('table, text and calendar are made on the device', async () => {
 });
 
 test.each([
-  ['no JSON', 'hello', 'This is not a copy of a month.'],
+  ['text that is not JSON', 'hello', 'This is not a copy of a month.'],
   ['a newer version', month({ version: 9 }), 'A newer version made it. Reload and try again.'],
   ['wrong types', month({ days: [{ day: '1' }] }), 'The copy is damaged.'],
-])('%s is refused in plain words, and nothing is changed', async (_name, value, sentence) => {
+])('a file with %s is refused with a clear message, and nothing changes', async (_name, value, sentence) => {
   await visit({ path: '/your-data', locale: 'en' });
   await screen.findByRole('button', { name: /^Take in a copy/ });
   await choose(value);
@@ -113,7 +113,7 @@ test.each([
 });
 
 test.each(['en', 'it'] as const)(
-  'a month of another account is taken in by the word of the user alone, in %s',
+  'a month of another account is imported only after confirmation, in %s',
   async (locale) => {
     const words = {
       en: ['to another account', 'Leave it', 'It’s mine'],
@@ -131,13 +131,13 @@ test.each(['en', 'it'] as const)(
       expect(toasts).toHaveLength(button === mine ? 1 : 0);
     }
     expect(storedEntries()).toMatchObject([{ day: 1, reflectionText: 'from the old phone' }]);
-    // A file of this account, or of none, is taken in without a question.
+    // A file of this account, or of none, is imported without confirmation.
     for (const own of [{ account: 1000 }, {}]) await choose(month(own));
     await waitFor(() => expect(toasts).toHaveLength(3));
   },
 );
 
-test('the consent to be counted is not taken in', async () => {
+test('the consent to be counted is not imported', async () => {
   const numbers = [
     { id: 'counted', on: true, editedAt: '2026-01-21T20:00:00.000Z' },
     { id: 'day-0', minutes: 200, editedAt: '2026-01-21T20:00:00.000Z' },
@@ -150,7 +150,7 @@ test('the consent to be counted is not taken in', async () => {
   expect(localStorage.getItem('documents')).not.toContain('counted');
 });
 
-test('in Italian, accessible in both themes', async () => {
+test('the page is in Italian and accessible in both themes', async () => {
   await visit({ path: '/your-data', locale: 'it' });
   expect(await screen.findByRole('button', { name: 'Salva per il tuo calendario (.ics)' })).toBeTruthy();
   await expectAccessibleInBothThemes();

@@ -1,4 +1,4 @@
-/** docs/decisions/024: the list of passkeys. Adding one is tested in e2e, with a virtual authenticator. */
+/** The list of passkeys (docs/decisions/024). e2e tests add one with a virtual authenticator. */
 import { type Passkey, PASSKEYS_MAX } from '@scrollstop/contracts/account/passkeys';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -19,7 +19,7 @@ async function look(passkeys: Passkey[]) {
   return view;
 }
 
-test('the list shows each passkey with device and dates, or that it was never used', async () => {
+test('the passkeys are listed with device and dates, or as never used', async () => {
   await look([passkey(1), passkey(2, { name: 'Linux, Chrome', lastUsedAt: '2026-11-21T17:30:00.000Z' })]);
   const list = await within(await dialog('Passkeys')).findByRole('list');
   const [first, second] = within(list).getAllByRole('listitem');
@@ -40,8 +40,8 @@ test('a list that failed to load can be loaded again', async () => {
 });
 
 test.each([
-  ['is removed after a confirmation', null],
-  ['that was removed elsewhere meanwhile leaves the list as well', 404],
+  ['is removed after confirmation', null],
+  ['that was already removed elsewhere also disappears', 404],
 ])('a passkey %s', async (_how, refusal) => {
   const { pointer, toasts } = await look([passkey(1)]);
   await pointer.click(await screen.findByRole('button', { name: 'Remove the passkey of iPhone, Safari' }));
@@ -63,7 +63,7 @@ test('a failed addition shows a message and keeps the list', async () => {
   await expectAccessibleInBothThemes();
 });
 
-test('who closes the question who they are reads no error, adding and removing', async () => {
+test('a user who cancels the proof of identity sees no error when adding or removing', async () => {
   server.proofNeeded = true;
   const { pointer } = await look([passkey(1)]);
   await pointer.click(await screen.findByRole('button', { name: 'Add a passkey' }));
@@ -77,7 +77,7 @@ test('who closes the question who they are reads no error, adding and removing',
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('there is no button with ten passkeys or without support of the browser', async () => {
+test('no passkey can be added beyond ten or without browser support', async () => {
   const { unmount } = await look(Array.from({ length: PASSKEYS_MAX }, (_, n) => passkey(n)));
   expect(await screen.findByText(/Remove one first/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();

@@ -1,4 +1,4 @@
-/** Each action that a press starts: two presses are one call, and one that ended badly can be pressed again. */
+/** Two presses of a button start its action once, and an action that failed can be started again. */
 import { featurePaths } from '@scrollstop/challenge/features/paths';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -18,7 +18,7 @@ interface Action {
   presses: readonly [string, ...string[]];
   /** A field that must be filled. */
   field?: string;
-  /** The call that throws, or the logout that the user calls off in the shell's question. */
+  /** The request that throws, or the logout that the user cancels in the shell. */
   call: string;
 }
 
@@ -36,7 +36,7 @@ const actions: Record<string, Action> = {
     call: 'POST /api/auth/delete-account',
     presses: ['Delete my account', 'Go on', 'Delete for good'],
   },
-  'the way out after a deletion': {
+  'closing the receipt of a deletion': {
     at: '/profile/account',
     call: 'logout',
     presses: ['Delete my account', 'Go on', 'Delete for good', 'Done'],
@@ -46,7 +46,7 @@ const actions: Record<string, Action> = {
     presses: ['Download everything as CSV'],
     call: 'GET /api/auth/user',
   },
-  'the end of a device': {
+  'signing out a device': {
     at: '/profile/account',
     call: `DELETE /api/auth/sessions/${device(2).id}`,
     presses: ['Your devices', 'Sign out iPhone, Safari', 'Sign out'],
@@ -56,7 +56,7 @@ const actions: Record<string, Action> = {
     call: 'POST /api/auth/passkeys/options',
     presses: ['Passkeys', 'Add a passkey'],
   },
-  'the details of the buyer': {
+  'saving the buyer’s details': {
     at: '/profile/account',
     call: 'POST /api/billing/receipt/buyer',
     presses: ['Add your details to the receipt', 'Save$'],
@@ -83,12 +83,12 @@ function serveAll(): void {
   server.purchase = bought;
 }
 
-/** A row says after its name how things stand. */
+/** A row shows its state after its name. */
 const begins = (name: string) => new RegExp(`^${name}`);
 
 type Host = Awaited<ReturnType<typeof visit>>['host'];
 
-/** Counts the calls. Each fails by an error that is no response; a logout just ends without leaving. */
+/** Counts the calls. Each request fails without a response; a logout resolves without leaving. */
 function throwing({ host, call }: { host: Host; call: string }): () => number {
   let calls = 0;
   host.logout.mockImplementation(() => Promise.resolve(void (call === 'logout' && calls++)));
@@ -103,30 +103,33 @@ function throwing({ host, call }: { host: Host; call: string }): () => number {
   return () => calls;
 }
 
-test.each(Object.entries(actions))('%s', async (_name, { at, opening, presses, field, call }) => {
-  serveAll();
-  const { pointer, host } = await visit({ ...opening, path: at });
-  const calls = throwing({ host, call });
-  if (field !== undefined) await pointer.type(await screen.findByLabelText(field), 'Giulia');
-  for (const name of presses.slice(0, -1))
-    await pointer.click(await screen.findByRole('button', { name: begins(name) }));
-  const last = () => screen.findByRole('button', { name: begins(presses.at(-1)!) });
-  const free = () => waitFor(async () => expect((await last()).ariaBusy).toBeNull());
+test.each(Object.entries(actions))(
+  '%s runs once for two presses and can be repeated',
+  async (_name, { at, opening, presses, field, call }) => {
+    serveAll();
+    const { pointer, host } = await visit({ ...opening, path: at });
+    const calls = throwing({ host, call });
+    if (field !== undefined) await pointer.type(await screen.findByLabelText(field), 'Giulia');
+    for (const name of presses.slice(0, -1))
+      await pointer.click(await screen.findByRole('button', { name: begins(name) }));
+    const last = () => screen.findByRole('button', { name: begins(presses.at(-1)!) });
+    const free = () => waitFor(async () => expect((await last()).ariaBusy).toBeNull());
 
-  const button = await last();
-  // Both before React renders the busy button.
-  await act(async () => {
-    button.click();
-    button.click();
-  });
-  expect(calls()).toBe(1);
-  await free();
-  await pointer.click(await last());
-  expect(calls()).toBe(2);
-  await free();
-});
+    const button = await last();
+    // Both presses come before React renders the busy button.
+    await act(async () => {
+      button.click();
+      button.click();
+    });
+    expect(calls()).toBe(1);
+    await free();
+    await pointer.click(await last());
+    expect(calls()).toBe(2);
+    await free();
+  },
+);
 
-test('the gate of the shell knows the path of every screen of a feature, and no other', () => {
+test('the shell’s gate knows exactly the paths of the features’ screens', () => {
   /** The gate has a rule for each of these (decide-route.ts). */
   const withRules = ['/emergency', '/buddy', '/reminder', '/your-data', '/calls', '/setup/pause'];
   const paths = features.flatMap(({ routes }) => Object.keys(routes ?? {}));

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 const stat = (label: string) => within(screen.getByLabelText('So far')).getByText(label).parentElement?.textContent;
-/** The start of the trial that ends then. */
+/** The start of a trial that ends then. */
 const startOf = (end: string) => new Date(Date.parse(end) - TRIAL_MS).toISOString();
 const trial = {
   isTrialUser: true,
@@ -30,17 +30,17 @@ test('the account links to the password change, except in the demo', async () =>
   await waitFor(() => expect(screen.queryByRole('link', { name: /^Password/ })).toBeNull());
 });
 
-describe('the user', () => {
+describe('the head of the profile', () => {
   test.each([
     [{ username: 'giulia' }, 'giulia'],
     [{ username: '', email: 'marco@example.it' }, 'marco'],
     [{ username: '', email: '' }, 'User'],
-  ])('%o is called %s', async (person, name) => {
+  ])('shows for %o the name %s', async (person, name) => {
     await visit({ path: '/profile', person });
     expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
   });
 
-  test('is shown as premium, trial or demo', async () => {
+  test('shows premium, trial or demo', async () => {
     const { again } = await visit({ path: '/profile' });
     expect(await screen.findByText('Premium')).toBeTruthy();
     again({ path: '/profile', person: trial });
@@ -52,7 +52,7 @@ describe('the user', () => {
   });
 });
 
-test('the figures show percent, days, control, time and reflections', async () => {
+test('the profile shows percent, days, control, time and reflections', async () => {
   storeEntries(
     Array.from({ length: 6 }, (_, index) =>
       done(index + 1, '2026-11-15', { timeSpent: 20, reflectionText: index < 2 ? 'x' : '' }),
@@ -62,13 +62,13 @@ test('the figures show percent, days, control, time and reflections', async () =
   expect((await screen.findByRole('progressbar', { name: 'Challenge completed' })).ariaValueNow).toBe('20');
   expect(screen.getByText('20%')).toBeTruthy();
   expect(stat('days')).toBe('days6/30');
-  // A 0 would be a value of something that was not measured yet.
+  // A 0 would look like a measured value.
   expect(stat('control')).toBe('control–');
   expect(stat('recovered')).toBe('recovered2.0h');
   expect(stat('reflections')).toBe('reflections2');
 });
 
-test('the control score is computed from the check-ins, also of another phone', async () => {
+test('the control score includes check-ins of another phone', async () => {
   server.documents.checkins = [
     { id: '2026-11-19', answers: { screenTime: 'under_2h' }, editedAt: '2026-11-19T21:00:00.000Z' },
   ];
@@ -76,7 +76,7 @@ test('the control score is computed from the check-ins, also of another phone', 
   await waitFor(() => expect(stat('control')).toContain('100/100'));
 });
 
-test('the month shows the completed days', async () => {
+test('the month shows which days are completed', async () => {
   storeEntries([done(1, '2026-11-15'), done(3, '2026-11-17')]);
   await visit({ path: '/profile/month' });
   const month = await screen.findByRole('region', { name: 'Day 2' });
@@ -87,14 +87,14 @@ test('the month shows the completed days', async () => {
 });
 
 describe('the trial card', () => {
-  test('is shown during the trial only', async () => {
+  test('is shown only during the trial', async () => {
     await visit({ path: '/profile' });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText('Debug Trial Status')).toBeNull();
   });
 
-  test('shows the time left, and requests it from the server at a press', async () => {
-    // Half a minute more than it shows: the clock runs while the page is drawn.
+  test('shows the time left, and requests it from the server on a press', async () => {
+    // Half a minute more than shown, because the clock runs while the page renders.
     const person = { ...trial, trialStartDate: startOf('2026-11-22T15:00:30.000Z') };
     const { pointer, toasts } = await visit({ path: '/profile', person });
     const card = await screen.findByRole('region', { name: 'Debug Trial Status' });
@@ -105,14 +105,14 @@ describe('the trial card', () => {
     expect(card.textContent).toContain('Time remaining1h 0m');
   });
 
-  test('shows for an expired trial that the days are kept', async () => {
+  test('says that an expired trial is over', async () => {
     server.trial = { ...trialResponse, isExpired: true, timeRemaining: 0 };
     const { pointer, toasts } = await visit({ path: '/profile', person: { ...trial, access: 'expired' } });
     await pointer.click(await screen.findByRole('button', { name: 'Check Trial Status' }));
     await waitFor(() => expect(toasts[0]).toMatchObject({ title: 'Trial over' }));
   });
 
-  test('shows the given message for a failure', async () => {
+  test('shows the specified message after a failure', async () => {
     server.fails = 500;
     const { pointer, toasts } = await visit({ path: '/profile', person: trial });
     await pointer.click(await screen.findByRole('button', { name: 'Check Trial Status' }));
@@ -129,7 +129,7 @@ describe('the trial card', () => {
   });
 });
 
-describe('settings', () => {
+describe('the settings', () => {
   test('pass the language to the shell', async () => {
     const { pointer, host } = await visit({ path: '/profile/settings' });
     await pointer.click(await screen.findByLabelText('Italiano'));
@@ -145,7 +145,7 @@ describe('settings', () => {
     expect(localStorage.getItem('digital-detox-theme')).toBeNull();
   });
 
-  test('say how a timer ends: by a vibration, and by a sound for whoever wants one', async () => {
+  test('choose the end of a timer: a vibration, and a sound if wanted', async () => {
     const { pointer } = await visit({ path: '/profile/settings', locale: 'it' });
     const sound = await screen.findByRole('switch', { name: 'Suono leggero' });
     const vibration = screen.getByRole('switch', { name: 'Vibrazione' });
@@ -166,14 +166,14 @@ const trialResponse = {
   timeRemaining: 0,
 };
 
-test('the foot of the account links terms and privacy, and names an address for help', async () => {
+test('the footer of the account links terms and privacy, and shows the support address', async () => {
   const { unmount } = await visit({ path: '/profile/account', supportEmail: 'help@calma.example' });
   expect((await screen.findByRole('link', { name: 'Terms' })).getAttribute('href')).toBe('/terms');
   expect(screen.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy');
   const help = screen.getAllByRole('link', { name: 'help@calma.example' });
   expect(help.at(-1)?.getAttribute('href')).toBe('mailto:help@calma.example?subject=A%20question%20about%20ScrollStop');
   unmount();
-  // None is configured.
+  // No support address is configured.
   await visit({ path: '/profile/account' });
   await screen.findByRole('link', { name: 'Terms' });
   expect(document.querySelector('a[href^="mailto:"]')).toBeNull();

@@ -10,7 +10,7 @@ import { serve, server, withServer } from '../server.ts';
 
 withServer();
 
-/** Once the purchase is there: the group also has the row of gifts. */
+/** Waits for the purchase, because the group also has the row of gifts. */
 const loadedCard = async () => {
   await screen.findByRole('link', { name: /^(Open receipt|Apri la ricevuta)/ });
   return screen.getByRole('region', { name: /^(Your purchase|Il tuo acquisto)$/ });
@@ -29,7 +29,7 @@ describe('the purchase in the account', () => {
     expect(link.getAttribute('href')).toBe('/api/billing/receipt?language=en');
   });
 
-  test.each(['en', 'it'] as const)('moves nothing below it as it comes, in %s', async (locale) => {
+  test.each(['en', 'it'] as const)('does not move what is below when it appears, in %s', async (locale) => {
     server.purchase = bought;
     const release = holdNetwork();
     await visit({ path: '/profile/account', locale, newDevice: true, supportEmail: 'help@example.com' });
@@ -52,7 +52,7 @@ describe('the purchase in the account', () => {
     ).toContain('language=it');
   });
 
-  test('is absent for a user without a purchase, who may give one', async () => {
+  test('is absent for a user without a purchase, who can give one', async () => {
     await visit({ path: '/profile/account' });
     await waitFor(() => expect(server.calls).toContain('GET /api/billing/purchase'));
     const region = await screen.findByRole('region', { name: 'Your purchase' });
@@ -77,21 +77,21 @@ describe('the purchase in the account', () => {
     expect(within(await loadedCard()).queryByRole('button', { name: /^Withdraw \/ refund/ })).toBeNull();
   });
 
-  test('can be refunded again after the bank sent the refund back', async () => {
+  test('can be refunded again after the bank returned the refund', async () => {
     await open({ refund: 'failed' });
     expect((await loadedCard()).textContent).toContain('Your bank sent it back');
     expect(within(await loadedCard()).getByRole('button', { name: /^Withdraw \/ refund/ })).toBeTruthy();
   });
 });
 
-describe('a refund takes two steps', () => {
+describe('a refund', () => {
   const begin = async () => {
     const visited = await open();
     await visited.pointer.click(within(await loadedCard()).getByRole('button', { name: /^Withdraw \/ refund/ }));
     return { ...visited, dialog: await openedDialog() };
   };
 
-  test('the first step explains the consequences and does nothing', async () => {
+  test('explains the consequences first, without starting', async () => {
     const { pointer, dialog } = await begin();
     expect(dialog.textContent).toContain('$7.90 goes back the way it came');
     expect(dialog.textContent).toContain('Premium ends at once.');
@@ -101,7 +101,7 @@ describe('a refund takes two steps', () => {
     expect(server.calls).not.toContain('POST /api/billing/refund');
   });
 
-  test('the second step refunds this payment, and the user is fetched again after the result', async () => {
+  test('refunds this payment after confirmation, and refreshes the user after the result', async () => {
     const { pointer, dialog, host } = await begin();
     server.refunded = { ...bought, refund: 'done', refunded: 790, refundedAt: bought.paidAt, premium: false };
     await pointer.click(within(dialog).getByRole('button', { name: 'Yes, refund me' }));
@@ -116,14 +116,14 @@ describe('a refund takes two steps', () => {
   test.each([
     ['pending', 'Refund started'],
     ['asked', 'Refund noted'],
-  ] as const)('and shows the state %s', async (refund, title) => {
+  ] as const)('shows the state %s', async (refund, title) => {
     const { pointer, dialog } = await begin();
     server.refunded = { ...bought, refund };
     await pointer.click(within(dialog).getByRole('button', { name: 'Yes, refund me' }));
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   });
 
-  test('a refund whose response is lost on the way is shown as what it is', async () => {
+  test('is shown with its real state if its response was lost', async () => {
     const { pointer, dialog } = await begin();
     serve(
       http.post('/api/billing/refund', () => {
@@ -141,7 +141,7 @@ describe('a refund takes two steps', () => {
     expect(await screen.findByRole('heading', { name: 'Refunded' })).toBeTruthy();
   });
 
-  test('a refusal shows the server’s message, or an own one without a response, with a retry', async () => {
+  test('shows the server’s reason for a refusal, or ours without a response, and can be retried', async () => {
     const { pointer, dialog } = await begin();
     const yes = () => within(dialog).getByRole('button', { name: 'Yes, refund me' });
     server.fails = 409;
@@ -154,7 +154,7 @@ describe('a refund takes two steps', () => {
     server.refunded = { ...bought, refund: 'done', refunded: 790, refundedAt: bought.paidAt };
     await pointer.click(within(dialog).getByRole('button', { name: 'Keep Premium' }));
     await pointer.click(within(await loadedCard()).getByRole('button', { name: /^Withdraw \/ refund/ }));
-    // Nothing of this dialog has failed yet.
+    // The reopened dialog has no old error.
     expect((await openedDialog()).textContent).not.toContain('cannot be reached');
     await pointer.click(screen.getByRole('button', { name: 'Yes, refund me' }));
     expect(await screen.findByRole('heading', { name: 'Refunded' })).toBeTruthy();

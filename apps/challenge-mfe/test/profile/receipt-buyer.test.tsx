@@ -14,7 +14,7 @@ const SAVE = 'POST /api/billing/receipt/buyer';
 const company = { name: 'Ada srl', address: 'Via Roma 1, Milano', country: 'IT', taxId: 'IT01234567890' };
 let purchases = 0;
 
-/** Each test has a purchase of its own, because unsaved words belong to one. */
+/** Each test has its own purchase, because unsaved text belongs to a purchase. */
 async function open(locale: Locale = 'default') {
   purchases += 1;
   server.purchase = { ...bought, paymentId: `SS-${purchases}` };
@@ -33,8 +33,8 @@ async function openForm() {
   return { ...visited, dialog, save };
 }
 
-describe('the details of the buyer', () => {
-  test('are typed, saved, told, and stand in the card', async () => {
+describe('the buyer’s details', () => {
+  test('are typed, saved, announced and shown in the card', async () => {
     const { pointer, save } = await openForm();
     await pointer.type(field('Name or company'), company.name);
     await pointer.type(field('Address'), 'Via Roma 1\nMilano');
@@ -49,7 +49,7 @@ describe('the details of the buyer', () => {
     expect(document.activeElement).toBe(await opener('Change your details on the receipt'));
   });
 
-  test('are all optional, and go when every field is emptied', async () => {
+  test('are optional, and removed if every field is empty', async () => {
     server.buyer = company;
     const { pointer } = await open();
     await pointer.click(await opener('Change your details on the receipt'));
@@ -74,7 +74,7 @@ describe('the details of the buyer', () => {
     expect((await openedDialog()).textContent).toContain('Usa lettere, cifre, spazi');
   });
 
-  test('are not offered while the server does not say them', async () => {
+  test('are not offered while they cannot be loaded', async () => {
     server.buyer = 'failing';
     await open();
     await waitFor(() => expect(server.calls).toContain('GET /api/billing/receipt/buyer'));
@@ -83,8 +83,8 @@ describe('the details of the buyer', () => {
   });
 });
 
-describe('the form', () => {
-  test('says beside the field what is wrong, goes there, and sends nothing', async () => {
+describe('the form of the buyer’s details', () => {
+  test('shows errors beside the field, focuses it, and sends nothing', async () => {
     const { pointer, save, dialog } = await openForm();
     await pointer.click(field('Name or company'));
     await pointer.paste('a'.repeat(10_000));
@@ -101,7 +101,7 @@ describe('the form', () => {
   test.each([
     ['offline', 'We cannot be reached. Try again.'],
     [500, 'Not saved. Try again.'],
-  ] as const)('keeps what was typed when the server is %s, and saves at the next try', async (fails, words) => {
+  ] as const)('keeps the typed text if the server is %s, and saves it on the next attempt', async (fails, words) => {
     const { pointer, save, dialog } = await openForm();
     await pointer.type(field('Name or company'), 'Ada');
     server.fails = fails;
@@ -112,7 +112,7 @@ describe('the form', () => {
     await pointer.click(screen.getByRole('button', { name: 'Close' }));
     await gone();
     await pointer.click(await opener());
-    // Nothing of this form has failed yet.
+    // The reopened form has no old error.
     expect((await openedDialog()).textContent).not.toContain(words);
     expect(field('Name or company').value).toBe('Ada');
     await pointer.click(screen.getByRole('button', { name: 'Save' }));
@@ -120,7 +120,7 @@ describe('the form', () => {
     expect(server.buyer).toMatchObject({ name: 'Ada' });
   });
 
-  test('is as it was after the session ended in the middle and the user signed in again', async () => {
+  test('keeps the typed text if the session ends and the user signs in again', async () => {
     const { pointer, unmount } = await openForm();
     await pointer.type(field('Name or company'), 'Ada');
     unmount();
@@ -129,7 +129,7 @@ describe('the form', () => {
     expect(field('Name or company').value).toBe('Ada');
   });
 
-  test('keeps what was typed when it is closed, and forgets it on Cancel', async () => {
+  test('keeps the typed text when it is closed, and discards it on Cancel', async () => {
     const { pointer } = await openForm();
     await pointer.type(field('Name or company'), 'Ada');
     await pointer.click(screen.getByRole('button', { name: 'Close' }));
@@ -141,7 +141,7 @@ describe('the form', () => {
     expect(field('Name or company').value).toBe('');
   });
 
-  test('is filled in and sent by the keyboard alone', async () => {
+  test('can be filled in and sent by keyboard', async () => {
     const { pointer } = await openForm();
     await pointer.tab();
     await pointer.tab();

@@ -1,4 +1,4 @@
-/** The four rooms behind the profile: how each stands, what is in it, and the way back. */
+/** The four rooms of the profile: their state, their contents, and the way back. */
 import { priceOf } from '@scrollstop/challenge/features/offer/offers';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -25,8 +25,8 @@ function storePlan(): void {
   localStorage.setItem(storageKeys.documents, JSON.stringify(record));
 }
 
-describe('each door says in one line how things stand', () => {
-  test('for somebody who has begun', async () => {
+describe('each room in the profile shows its state in one line', () => {
+  test('for a user who has started', async () => {
     storeEntries([done(1, '2026-11-19'), done(2, '2026-11-20', { reflectionText: 'a walk' })]);
     storePlan();
     localStorage.setItem(storageKeys.pause, JSON.stringify({ pauses: { instagram: {} } }));
@@ -46,7 +46,7 @@ describe('each door says in one line how things stand', () => {
     await expectAccessibleInBothThemes();
   });
 
-  test('for somebody who is new, and for a demo', async () => {
+  test('for a new user and for a demo', async () => {
     const { unmount } = await visit({ path: '/profile', locale: 'it' });
     expect((await door('Quando viene voglia')).textContent).toContain('Ancora niente, basta un minuto');
     expect((await door('Il mio mese')).textContent).toContain('Giorno 1');
@@ -56,7 +56,7 @@ describe('each door says in one line how things stand', () => {
   });
 });
 
-test('one door at most asks: what was not saved goes before the reminder', async () => {
+test('at most one room asks a question: unsaved data comes before the reminder', async () => {
   server.reminder = { reminder: { ...reminder, state: 'asking' }, publicKey: '' };
   const { unmount } = await visit({ path: '/profile', locale: 'en' });
   await waitFor(() => expect(document.querySelectorAll('[data-asks]')).toHaveLength(1));
@@ -73,7 +73,7 @@ test('one door at most asks: what was not saved goes before the reminder', async
   expect(document.querySelectorAll('[data-asks]')).toHaveLength(1);
 });
 
-/** Everything that the profile holds, by its room. */
+/** The contents of the profile, by room. */
 const contents = {
   urge: [
     /^My plans/,
@@ -110,10 +110,10 @@ const contents = {
   ],
 };
 
-test.each(rooms)('the room %s holds what belongs there, and leads back', async (room) => {
+test.each(rooms)('the room %s has its rows and a way back', async (room) => {
   server.reminder = { reminder, publicKey: '' };
   await visit({ path: `/profile/${room}`, locale: 'en' });
-  // The screen takes the place of the one that is shown while it loads.
+  // The screen replaces the one that is shown while it loads.
   const found = (name: RegExp) =>
     ['link', 'button', 'switch', 'radio'].flatMap((role) =>
       within(screen.getByRole('main')).queryAllByRole(role, { name }),
@@ -123,13 +123,13 @@ test.each(rooms)('the room %s holds what belongs there, and leads back', async (
   await expectAccessibleInBothThemes();
 });
 
-test('the room of the month leads to the buddy', async () => {
+test('the room of the month links to the buddy', async () => {
   await visit({ path: '/profile/month' });
   const link = await screen.findByRole('link', { name: /^One buddy, one dot/ });
   expect(link.getAttribute('href')).toBe('/buddy');
 });
 
-test.each(rooms)('from the room %s the focus returns to its door', async (room) => {
+test.each(rooms)('the focus returns from the room %s to its row', async (room) => {
   const path = `/profile/${room}`;
   const { again } = await visit({ path });
   await screen.findByRole('link', { name: 'Back to profile' });
@@ -137,14 +137,14 @@ test.each(rooms)('from the room %s the focus returns to its door', async (room) 
   await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe(path));
 });
 
-test('after the trial the rooms keep what is open, and name no price of their own', async () => {
+test('the rooms keep what is free after the trial, and show no price', async () => {
   const expired = { access: 'expired', isPremiumUser: false } as const;
   await visit({ path: '/profile/urge', person: expired, locale: 'en' });
   expect(await screen.findByRole('link', { name: /^A breath before an app/ })).toBeTruthy();
   expect(screen.queryByRole('link', { name: /^My plans/ })).toBeNull();
 });
 
-test('a running trial says until when, and what stays', async () => {
+test('a running trial says when it ends and what stays', async () => {
   const trial = { access: 'trial', isTrialUser: true, isPremiumUser: false } as const;
   const trialEndDate = new Date('2026-11-22T18:40:00').toISOString();
   await visit({ path: '/profile', person: { ...trial, trialEndDate }, locale: 'it' });

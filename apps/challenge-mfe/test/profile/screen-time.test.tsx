@@ -11,7 +11,7 @@ withServer();
 const stored = () => JSON.parse(localStorage.getItem('screen-time') ?? 'null') as { date: string; ms: number } | null;
 const seconds = () => (stored()?.ms ?? 0) / 1000;
 
-describe('the measure', () => {
+describe('the measured screen time', () => {
   let stops: AbortController[] = [];
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2026-11-21T20:00:00') });
@@ -23,7 +23,7 @@ describe('the measure', () => {
     stops = [];
   });
 
-  /** A tab of its own, with memory of its own. */
+  /** Opens another tab with its own memory. */
   function openTab(): void {
     const stop = new AbortController();
     stops.push(stop);
@@ -35,7 +35,7 @@ describe('the measure', () => {
     document.dispatchEvent(new Event('visibilitychange'));
   }
 
-  test('counts while the page is in sight, and not while it is hidden', () => {
+  test('counts while the page is visible, and not while it is hidden', () => {
     openTab();
     vi.advanceTimersByTime(25_000);
     show('hidden');
@@ -47,7 +47,7 @@ describe('the measure', () => {
     expect(seconds()).toBe(35);
   });
 
-  test('two windows side by side count once', () => {
+  test('counts two windows side by side once', () => {
     openTab();
     vi.advanceTimersByTime(5000);
     openTab();
@@ -55,7 +55,7 @@ describe('the measure', () => {
     expect(seconds()).toBe(60);
   });
 
-  test('midnight begins a new day', () => {
+  test('starts a new day at midnight', () => {
     vi.setSystemTime(new Date('2026-11-21T23:59:30'));
     openTab();
     vi.advanceTimersByTime(20_000);
@@ -64,7 +64,7 @@ describe('the measure', () => {
     expect(stored()).toMatchObject({ date: '2026-11-22', ms: 10_000 });
   });
 
-  test('a device that slept with the page open counts nothing for it', () => {
+  test('does not count the time in which a device slept with the page open', () => {
     openTab();
     vi.advanceTimersByTime(20_000);
     vi.setSystemTime(new Date('2026-11-21T22:00:00'));
@@ -83,7 +83,7 @@ describe('the measure', () => {
   });
 });
 
-describe('in the room of the month', () => {
+describe('the screen time in the room of the month', () => {
   const knows = (ms: number, date = new Date().toLocaleDateString('sv-SE')) =>
     localStorage.setItem('screen-time', JSON.stringify({ schemaVersion: 1, date, ms, until: Date.now() }));
 
@@ -92,19 +92,19 @@ describe('in the room of the month', () => {
     ['en', 180_000, 'ScrollStop took 3 minutes of your screen today. It aims to stay below five.'],
     ['en', 480_000, 'ScrollStop took 8 minutes of your screen today. You may close it now.'],
     ['it', 180_000, 'Oggi ScrollStop ha preso 3 minuti. Vuole restare sotto i cinque.'],
-  ] as const)('%s, %d ms', async (locale, ms, text) => {
+  ] as const)('is shown in %s for %d ms', async (locale, ms, text) => {
     knows(ms);
     await visit({ path: '/profile/month', locale });
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  test('yesterday’s minutes are not today’s', async () => {
+  test('does not show yesterday’s minutes', async () => {
     knows(600_000, '2026-01-01');
     await visit({ path: '/profile/month' });
     expect(await screen.findByText(/took less than a minute/)).toBeTruthy();
   });
 
-  test('nothing of it is sent', async () => {
+  test('is never sent', async () => {
     const sent: string[] = [];
     const fetchNow = window.fetch.bind(window);
     vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {

@@ -9,7 +9,7 @@ import { server, withServer } from '../server.ts';
 
 withServer();
 
-/** Files that the page has saved, with name and text. */
+/** The files that the page has saved. */
 let files: { name: string; text: Promise<string> }[] = [];
 beforeEach(() => {
   files = [];
@@ -38,8 +38,8 @@ const receipt = {
   later: ['integrations'],
 };
 
-describe('download', () => {
-  test.each([true, false])('asks for a proof first where the server wants one; confirmed: %s', async (confirmed) => {
+describe('the download', () => {
+  test.each([true, false])('asks for proof first if the server requires it; confirmed: %s', async (confirmed) => {
     server.proofNeeded = true;
     const { pointer, host, toasts } = await visit({ path: '/profile/account' });
     host.proveUser.mockImplementation(() => {
@@ -56,7 +56,7 @@ describe('download', () => {
   test.each([
     ['Download everything as JSON', 'json', 'scrollstop.json'],
     ['Download everything as CSV', 'csv', 'scrollstop.zip'],
-  ])('%s saves what the server gives', async (label, format, name) => {
+  ])('saves the server’s file after "%s"', async (label, format, name) => {
     const { pointer, toasts } = await visit({ path: '/profile/account' });
     await press(pointer, label);
     await waitFor(() => expect(toasts).toMatchObject([{ title: 'Download ready' }]));
@@ -68,7 +68,7 @@ describe('download', () => {
   test.each([
     ['offline' as const, 'We cannot be reached. Try again.'],
     [503, 'no'],
-  ])('a failure (%s) shows a message and saves nothing', async (fails, words) => {
+  ])('shows a message and saves nothing after a failure (%s)', async (fails, words) => {
     const { pointer } = await visit({ path: '/your-data' });
     await section();
     server.fails = fails;
@@ -77,7 +77,7 @@ describe('download', () => {
     expect(files).toEqual([]);
   });
 
-  test('without a network the disabled buttons show the reason', async () => {
+  test('is disabled without a network, with the reason', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await visit({ path: '/your-data' });
     expect((await section()).textContent).toContain('need a connection.');
@@ -86,7 +86,7 @@ describe('download', () => {
   });
 });
 
-describe('deletion', () => {
+describe('the deletion', () => {
   const open = async (opening = {}) => {
     server.receipt = receipt;
     const page = await visit({ path: '/profile/account', ...opening });
@@ -99,12 +99,12 @@ describe('deletion', () => {
     return page;
   };
 
-  test('first explains the consequences, and can be canceled', async () => {
+  test('explains the consequences first and can be cancelled', async () => {
     const { pointer } = await open();
     const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
     expect(dialog.textContent).toContain('cannot be undone');
     expect(dialog.textContent).toContain('Within 30 days of the purchase');
-    // A list of losses carries no check marks.
+    // A list of losses has no check marks.
     const facts = within(dialog).getAllByRole('listitem');
     expect(facts).toHaveLength(3);
     expect(facts.filter((fact) => fact.querySelector('svg'))).toEqual([]);
@@ -114,10 +114,10 @@ describe('deletion', () => {
     expect(server.calls).not.toContain('POST /api/auth/delete-account');
   });
 
-  test('beside the last button stands its opposite, and the way back', async () => {
+  test('has a way to cancel and a way back beside its last button', async () => {
     const { pointer } = await toLastStep();
     const button = await screen.findByRole('button', { name: 'Delete for good' });
-    // The orange of the emergency is for the urge alone.
+    // Orange is reserved for the emergency.
     expect(button.dataset['variant']).toBe('alert');
     await expectAccessible();
     await press(pointer, 'Back');
@@ -127,7 +127,7 @@ describe('deletion', () => {
     expect(server.calls).not.toContain('POST /api/auth/delete-account');
   });
 
-  test('names the gifts that nobody has opened, and the way to the money; none, and nothing is said', async () => {
+  test('names unopened gifts with a link to their refund, and only if there are any', async () => {
     const { unmount } = await open();
     await screen.findByRole('dialog', { name: 'Delete your account?' });
     await waitFor(() => expect(server.calls).toContain('GET /api/gifts'));
@@ -163,7 +163,7 @@ describe('deletion', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('without a proof that it is the user nothing is deleted, and the reason is shown', async () => {
+  test('deletes nothing without proof of identity, and shows the reason', async () => {
     storeEntries([done(1, '2026-11-15')]);
     server.proofNeeded = true;
     const { pointer, host } = await toLastStep();
@@ -173,7 +173,7 @@ describe('deletion', () => {
     expect(host.logout).not.toHaveBeenCalled();
   });
 
-  test('shows the receipt, clears the device at once, and leads to /auth when it is closed', async () => {
+  test('shows the receipt, clears the device at once, and leads to /auth when closed', async () => {
     storeEntries([done(1, '2026-11-15')]);
     localStorage.setItem(storageKeys.introSeen, 'true');
     const { pointer, host, toasts } = await toLastStep();
@@ -193,7 +193,7 @@ describe('deletion', () => {
     await waitFor(() => expect(toasts).toMatchObject([{ title: 'Account deleted' }]));
   });
 
-  test('ends the sync as well: a return to the app asks and writes nothing, and the receipt stays', async () => {
+  test('ends the sync, so a return to the app loads and writes nothing, and the receipt stays', async () => {
     localStorage.setItem(RECORD_OWNER, '1000');
     storeEntries([done(1, '2026-11-15')]);
     const counted = {
@@ -204,7 +204,7 @@ describe('deletion', () => {
     };
     localStorage.setItem(storageKeys.totals, JSON.stringify({ schemaVersion: 1, ...counted }));
     const { pointer } = await toLastStep();
-    // On a fast machine what waits would be sent beside the deletion.
+    // Otherwise a fast machine would send unsynced items during the deletion.
     for (const call of ['POST /api/progress 1', 'POST /api/stats'])
       await waitFor(() => expect(server.calls).toContain(call));
     await press(pointer, 'Delete for good');

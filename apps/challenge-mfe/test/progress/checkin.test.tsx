@@ -16,7 +16,7 @@ withServer('2026-11-21T22:29:15');
 // Calendar day 6: set 2, wellbeing.
 
 describe('the check-in form', () => {
-  test('stands open in the evening with the first question of the date, unanswered', async () => {
+  test('is open in the evening with the first question of the date, unanswered', async () => {
     await visit(open);
     const inside = within(await screen.findByRole('form', { name: 'Daily check-in' }));
     expect(inside.getByText('0 of 5')).toBeTruthy();
@@ -31,7 +31,7 @@ describe('the check-in form', () => {
     await expectAccessibleInBothThemes();
   });
 
-  test('is one tap away before the evening, and can be put off', async () => {
+  test('needs one tap before the evening, and can be postponed', async () => {
     setClock('2026-11-21T10:00:00');
     const { pointer } = await visit(open);
     expect(await screen.findByRole('heading', { name: 'How does it work?' })).toBeTruthy();
@@ -44,7 +44,7 @@ describe('the check-in form', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Check in now' }));
   });
 
-  test('asks one question at a time: an answer leads to the next, which has the focus', async () => {
+  test('asks one question at a time, and an answer moves the focus to the next', async () => {
     const { pointer } = await visit(open);
     await form();
     for (let index = 0; index < 5; index += 1) {
@@ -56,7 +56,7 @@ describe('the check-in form', () => {
     expect(document.activeElement).toBe(submit());
   });
 
-  test('goes back to correct an answer, and then on where it was', async () => {
+  test('lets the user go back to correct an answer, and then continues', async () => {
     const visited = await visit(open);
     await answer(visited, 0, 2);
     const back = () => visited.pointer.click(screen.getByRole('button', { name: 'Back' }));
@@ -75,7 +75,7 @@ describe('the check-in form', () => {
     expect(sent?.answers[second?.id ?? '']).toBe(second?.options[4]?.key);
   });
 
-  test('takes a double tap for one answer', async () => {
+  test('counts a double tap as one answer', async () => {
     const { pointer } = await visit(open);
     await form();
     const [first] = within(question()).getAllByRole('button');
@@ -83,7 +83,7 @@ describe('the check-in form', () => {
     expect(screen.getByText('1 of 5')).toBeTruthy();
   });
 
-  test('leaves at most seven things to press beside the navigation, and what is below waits', async () => {
+  test('shows at most seven controls besides the navigation while the rest waits', async () => {
     store(checkin('2026-11-20', 0));
     storeEntries([done(1, '2026-11-19'), done(2, '2026-11-20')]);
     const visited = await visit(open);
@@ -116,7 +116,7 @@ describe('the check-in form', () => {
     expect(localStorage.getItem(storageKeys.checkins)).toBeNull();
   });
 
-  test('stores the given keys, shows a toast, is done until midnight and is sent a second later', async () => {
+  test('stores the specified keys, shows a toast, is done until midnight and is sent a second later', async () => {
     const visited = await visit(open);
     await answer(visited);
     expect(submit().getAttribute('aria-disabled')).toBeNull();
@@ -151,7 +151,7 @@ describe('the check-in form', () => {
     await waitFor(() => expect(localStorage.getItem(storageKeys.documents)).not.toContain('unsynced'));
   });
 
-  test('is submitted by Enter as by the button', async () => {
+  test('can be submitted with Enter', async () => {
     const visited = await visit(open);
     await answer(visited);
     await visited.pointer.keyboard('{Enter}');
@@ -172,7 +172,7 @@ describe('a completed check-in', () => {
     expect(screen.queryByText('Check-in completed!')).toBeNull();
   });
 
-  test('counts down to the end of the date that a traveller to the west has answered for before', async () => {
+  test('counts down to the end of the answered date after a journey west', async () => {
     store(checkin('2026-11-21', 0), checkin('2026-11-22', 0));
     await visit(open);
     expect(await screen.findByText('Next one in 25h 30m')).toBeTruthy();
@@ -186,7 +186,7 @@ describe('a completed check-in', () => {
     expect(await form()).toBeTruthy();
   });
 
-  test('shows in another tab', async () => {
+  test('appears in another tab', async () => {
     await visit(open);
     await form();
     store(checkin('2026-11-21', 0));
@@ -198,7 +198,7 @@ describe('a completed check-in', () => {
     expect(localStorage.getItem('checkin-completed-2026-11-21')).toBe('true');
   });
 
-  test('counts on another phone (K-13)', async () => {
+  test('is shown on another phone (K-13)', async () => {
     server.documents.checkins = [itemOfCheckin(checkin('2026-11-21', 1))];
     await visit(open);
     expect(await screen.findByText('Check-in completed!')).toBeTruthy();
@@ -220,7 +220,7 @@ describe('unsent answers', () => {
     expect(question()).toBe(screen.getByRole('group', { name: asks('2026-11-21', 3) }));
   });
 
-  test('survive midnight: the form keeps its date until it is sent, then shows today’s', async () => {
+  test('survive midnight in a form that keeps its date until it is sent, then shows today’s', async () => {
     setClock(TONIGHT);
     const visited = await visit(open);
     await answer(visited, 0, 2);
@@ -242,7 +242,7 @@ describe('unsent answers', () => {
     await waitFor(() => expect(server.documents.checkins).toMatchObject([{ id: '2026-11-21' }]));
   });
 
-  test('can be dropped for the questions of today', async () => {
+  test('can be discarded for today’s questions', async () => {
     setClock(TONIGHT);
     const visited = await visit(open);
     await answer(visited, 0, 4);
@@ -252,7 +252,7 @@ describe('unsent answers', () => {
     expect(localStorage.getItem('checkin-draft')).toBeNull();
   });
 
-  test('do not exist in an empty form, which shows the next day at midnight', async () => {
+  test('do not keep an untouched form open, which shows the next day at midnight', async () => {
     setClock(TONIGHT);
     await visit(open);
     await form();

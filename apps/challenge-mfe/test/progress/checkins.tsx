@@ -8,7 +8,7 @@ import { screen, within } from '@testing-library/react';
 import { type Visit, type visit } from '../harness.tsx';
 
 export const open: Visit = { path: '/progress' };
-/** Before the evening the questions are one tap away. */
+/** Opens the form, which needs one tap before the evening. */
 export async function form() {
   await screen.findByText(/^(Daily check-in|How does it work\?)$/);
   const start = screen.queryByRole('button', { name: 'Check in now' });
@@ -25,7 +25,7 @@ export const asks = (date: string, index: number): string => {
 export const submit = () => screen.getByRole('button', { name: 'Complete check-in' });
 export const figure = (label: string) => screen.getByText(label).parentElement?.querySelector('dd')?.textContent;
 
-/** A check-in of that date with the n-th option of each question, 0 first. */
+/** A check-in of that date with the n-th option of each question, counted from 0. */
 export const checkin = (date: string, option: number): Checkin => ({
   date,
   answers: Object.fromEntries(questionsOf(date).map(({ id, options }) => [id, options[option]?.key ?? ''])),
@@ -37,7 +37,7 @@ export function store(...checkins: Checkin[]): void {
   localStorage.setItem(storageKeys.documents, JSON.stringify({ schemaVersion: 1, documents }));
 }
 
-/** Chooses the n-th option of each question that is still asked, but of the last `but` ones. */
+/** Chooses the n-th option of each unanswered question, except the last `but` ones. */
 export async function answer({ pointer }: Pick<Awaited<ReturnType<typeof visit>>, 'pointer'>, option = 0, but = 0) {
   const inside = within(await form());
   const left = () => 5 - Number(inside.getByText(/^\d of 5$/).textContent?.[0]);

@@ -9,7 +9,7 @@ import { server, withServer } from '../server.ts';
 withServer('2026-11-21T10:29:15');
 // Calendar day 6: set 2, wellbeing.
 
-describe('figures', () => {
+describe('the figures', () => {
   const week = [
     checkin('2026-11-15', 2),
     checkin('2026-11-16', 3),
@@ -31,7 +31,7 @@ describe('figures', () => {
     expect(screen.getByText('Clear progress – one habit at a time.')).toBeTruthy();
   });
 
-  test('show seven calendar days as picture and table, empty without the question', async () => {
+  test('show seven dates as picture and table, empty if the question was not asked', async () => {
     store(...week);
     const { pointer } = await visit(open);
     const picture = await screen.findByRole('img', { name: /^Screen time/ });
@@ -74,7 +74,7 @@ describe('figures', () => {
     expect(screen.getAllByRole('img', { name: /last 7 days/ })).toHaveLength(2);
   });
 
-  test('have a decimal comma in Italian', async () => {
+  test('use a decimal comma in Italian', async () => {
     store(...week);
     await visit({ ...open, locale: 'it' });
     await screen.findByRole('heading', { name: 'Progressi' });
@@ -90,7 +90,7 @@ describe('the streak', () => {
     expect(screen.queryByText(/without a gap|of the last 7 days/)).toBeNull();
   });
 
-  test('shows the days without a gap and those of the last seven', async () => {
+  test('shows the days without a gap and how many of the last seven are full', async () => {
     storeEntries([done(1, '2026-11-10'), done(2, '2026-11-19'), done(3, '2026-11-20')]);
     await visit(open);
     expect(await screen.findByRole('heading', { name: '2 of the last 7 days' })).toBeTruthy();
@@ -105,7 +105,7 @@ describe('the streak', () => {
   });
 });
 
-describe('without a network', () => {
+describe('the progress screen without a network', () => {
   test('stores a check-in offline and sends it when the network is back', async () => {
     server.fails = 'offline';
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

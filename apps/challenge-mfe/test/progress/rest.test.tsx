@@ -16,7 +16,7 @@ const editedAt = '2026-11-20T20:00:00.000Z';
 const mark = (on: string) => ({ id: `mark:${on}`, on, editedAt });
 const storeRest = (...items: object[]) =>
   localStorage.setItem(storageKeys.documents, JSON.stringify({ schemaVersion: 1, documents: { rest: { items } } }));
-/** The days of the mock: open are Thursday and today. */
+/** The days of the mock: Thursday and today are open. */
 const days = ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-20'];
 const storeDays = () => storeEntries(days.map((on, index) => done(index + 1, on)));
 const dots = async () =>
@@ -26,7 +26,7 @@ const dots = async () =>
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('a rest mark', () => {
-  test('fills the dot of the day that was missed, is sent, and can be taken back by the same button', async () => {
+  test('fills the dot of a missed day, is sent, and can be removed with the same button', async () => {
     storeDays();
     const { pointer } = await visit(open);
     expect(await screen.findByRole('heading', { name: '5 of the last 7 days' })).toBeTruthy();
@@ -56,7 +56,7 @@ describe('a rest mark', () => {
     await waitFor(() => expect(server.documents.rest).toMatchObject([{ removed: true }]));
   });
 
-  test('is set for today by the keyboard alone, without being asked for', async () => {
+  test('can be set for today by keyboard, without being suggested', async () => {
     storeDays();
     storeRest(mark('2026-11-19'));
     await visit(open);
@@ -74,7 +74,7 @@ describe('a rest mark', () => {
     expect((await dots())[6]).toBe('Today: rest mark');
   });
 
-  test('two are used up: nothing asks for a third', async () => {
+  test('is not offered a third time in a month', async () => {
     storeEntries([done(1, '2026-11-13'), done(2, '2026-11-20')]);
     storeRest(mark('2026-11-18'), mark('2026-11-19'));
     await visit(open);
@@ -86,7 +86,7 @@ describe('a rest mark', () => {
     ]);
   });
 
-  test('a third that came together from two devices waits, and what it says stays true', async () => {
+  test('is ignored if it is a third one from another device', async () => {
     storeEntries([done(1, '2026-11-13')]);
     const set = (on: string, minute: number) => ({
       ...mark(on),
@@ -98,7 +98,7 @@ describe('a rest mark', () => {
     expect((await dots())[4]).toBe('Thursday: open');
   });
 
-  test('in Italian', async () => {
+  test('is in Italian', async () => {
     storeDays();
     const { pointer } = await visit({ ...open, locale: 'it' });
     expect(await screen.findByRole('heading', { name: '5 degli ultimi 7 giorni' })).toBeTruthy();
@@ -116,7 +116,7 @@ describe('planned days off', () => {
       screen.getByLabelText<HTMLInputElement>('Last day'),
     ] as const;
 
-  test('dates that are being chosen stay when days off of another phone arrive', async () => {
+  test('keep chosen dates when days off of another phone arrive', async () => {
     storeDays();
     server.documents.rest = [{ id: 'elsewhere', from: '2026-12-20', to: '2026-12-22', editedAt }];
     const release = holdNetwork();
@@ -128,7 +128,7 @@ describe('planned days off', () => {
     expect(screen.getByLabelText<HTMLInputElement>('First day').value).toBe('2026-12-01');
   });
 
-  test('days off for a week begin today, keep the dots full, and are ended early', async () => {
+  test('start today for a week by default, keep the dots full, and can be ended early', async () => {
     storeDays();
     const { pointer, again } = await visit({ path: '/days-off' });
     const [first, last] = await dates();
@@ -149,7 +149,7 @@ describe('planned days off', () => {
     await waitFor(async () => expect((await dots())[6]).toBe('Today: still open'));
   });
 
-  test('days off that began earlier keep the days before when ended', async () => {
+  test('keep their earlier days when they are ended', async () => {
     storeDays();
     storeRest({ id: 'pause-1', from: '2026-11-19', to: '2026-11-25', editedAt });
     const { pointer, again } = await visit(open);
@@ -161,11 +161,11 @@ describe('planned days off', () => {
     expect((await dots()).slice(4)).toEqual(['Thursday: day off', 'Friday: done', 'Today: still open']);
   });
 
-  test('is planned ahead and cancelled', async () => {
+  test('can be planned ahead and cancelled', async () => {
     storeEntries([...days.map((on, index) => done(index + 1, on)), done(6, '2026-11-21')]);
     const { pointer } = await visit({ path: '/days-off' });
     const [first, last] = await dates();
-    // Today is done, so the week begins tomorrow.
+    // Today is done, so the week starts tomorrow.
     expect(first.value).toBe('2026-11-22');
     await pointer.clear(last);
     await pointer.type(last, '2026-11-22');
@@ -175,7 +175,7 @@ describe('planned days off', () => {
     expect(screen.queryByRole('heading', { name: /^Off from/ })).toBeNull();
   });
 
-  test('the second of two fast taps cancels no other days, and each cancelling has the focus', async () => {
+  test('are not cancelled by the second of two fast taps on others, and cancelling keeps the focus', async () => {
     storeDays();
     storeRest(
       { id: 'pause-1', from: '2026-11-23', to: '2026-11-25', editedAt },
@@ -200,7 +200,7 @@ describe('planned days off', () => {
     ['2026-11-22', '', 'Last day', 'Choose a date.'],
     ['2026-11-22', '20261-11-23', 'Last day', 'Choose a date.'],
     ['20261-11-22', '2026-11-23', 'First day', 'Choose a date.'],
-  ])('from %s to "%s" is not possible, and the field says why', async (from, to, field, words) => {
+  ])('cannot go from %s to "%s", and the field says why', async (from, to, field, words) => {
     storeDays();
     const { pointer } = await visit({ path: '/days-off' });
     const [first, last] = await dates();
@@ -218,7 +218,7 @@ describe('planned days off', () => {
     expect(server.documents.rest).toBeUndefined();
   });
 
-  test('is accessible with a rest mark and days off to come', async () => {
+  test('are accessible with a rest mark', async () => {
     storeDays();
     storeRest(mark('2026-11-19'), { id: 'pause-1', from: '2026-11-23', to: '2026-11-25', editedAt });
     await visit({ path: '/days-off' });
@@ -227,13 +227,13 @@ describe('planned days off', () => {
   });
 });
 
-test('before the first day and after the last nothing is to rest', async () => {
+test('nothing can be rested before the first day', async () => {
   await visit(open);
   await screen.findByRole('button', { name: 'Check in now' });
   expect(screen.queryByText(/rest mark|Plan days off/)).toBeNull();
 });
 
-test('after day 30 nobody is asked for a rest, and no day of a week is open', async () => {
+test('no rest is offered after day 30, and no day of the week is open', async () => {
   storeEntries(Array.from({ length: 30 }, (_, index) => done(index + 1, '2026-11-18')));
   await visit(open);
   expect(await screen.findByText('30 days without a gap.')).toBeTruthy();

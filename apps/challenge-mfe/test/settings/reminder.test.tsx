@@ -1,4 +1,4 @@
-/** The reminder, on the side of the app (N-6, N-8): the settings, 'keep, move or stop?'. */
+/** The reminder in the app (N-6, N-8): the settings, and "keep, move or stop?". */
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
@@ -11,7 +11,7 @@ import { server, withServer } from '../server.ts';
 
 withServer('2026-11-21T18:00:00');
 
-describe('the settings', () => {
+describe('the settings of the reminder', () => {
   const open = async (opening: Visit = {}) => {
     const visited = await visit({ path: '/profile/settings', ...opening });
     const name = opening.locale === 'it' ? /^Promemoria/ : /^Reminder/;
@@ -19,7 +19,7 @@ describe('the settings', () => {
     return { ...visited, sheet: within(await openedDialog()) };
   };
 
-  test('say what it does and that it is off, and turn it on by mail', async () => {
+  test('explain it and that it is off, and turn it on by mail', async () => {
     fakePush();
     server.reminder = none;
     const { pointer, sheet } = await open();
@@ -33,7 +33,7 @@ describe('the settings', () => {
     await sent(set());
   });
 
-  test('a mail to an unproven address: the sheet says so and mails the link; a notification needs none', async () => {
+  test('say that a mail needs a verified address and mail the link; a notification needs none', async () => {
     fakePush();
     server.reminder = none;
     const { pointer, sheet } = await open({ person: { emailProven: false } });
@@ -48,7 +48,7 @@ describe('the settings', () => {
     await sent(set());
   });
 
-  test('a time of the night needs its reason, and is kept with it', async () => {
+  test('require a reason for a time at night, and store it with the time', async () => {
     fakePush();
     server.reminder = none;
     const { pointer, sheet } = await open();
@@ -57,7 +57,7 @@ describe('the settings', () => {
     const field = sheet.getByLabelText('Your time');
     await pointer.clear(field);
     await pointer.type(field, '03:00');
-    // At each try.
+    // On each attempt.
     for (const _ of [1, 2]) {
       await pointer.click(sheet.getByRole('button', { name: 'Remind me at 3:00' }));
       expect(sheet.getByText('Choose a time between 6:00 and 22:30')).toBeTruthy();
@@ -70,7 +70,7 @@ describe('the settings', () => {
     await sent(set({ time: '03:00' }).replace('}', ',"night":true}'));
   });
 
-  test('move and stop it, in Italian', async () => {
+  test('can move and stop it, in Italian', async () => {
     fakePush();
     server.reminder = { reminder: on, publicKey };
     const { pointer, sheet, toasts } = await open({ locale: 'it' });
@@ -86,7 +86,7 @@ describe('the settings', () => {
     expect(screen.getByRole('button', { name: /^Promemoria.*Spento/ })).toBeTruthy();
   });
 
-  test('notifications that come on other devices can come here too', async () => {
+  test('can add this device to notifications on other devices', async () => {
     const push = fakePush();
     server.reminder = { reminder: { ...on, channel: 'push' }, publicKey };
     const { sheet } = await open();
@@ -100,7 +100,7 @@ describe('the settings', () => {
     await sent('POST /api/reminder/subscription https://push.example/1');
   });
 
-  test('a device without notifications moves those of other devices, and they stay notifications', async () => {
+  test('can move notifications of other devices on a device without them', async () => {
     const push = fakePush({ permission: 'denied' });
     server.reminder = { reminder: { ...on, channel: 'push' }, publicKey };
     const { pointer, sheet } = await open();
@@ -111,7 +111,7 @@ describe('the settings', () => {
     expect(push.asked).toBe(0);
   });
 
-  test('a change that the server refuses is said, and the reminder is as it was', async () => {
+  test('report a refused change and show the reminder as before', async () => {
     fakePush();
     server.reminder = { reminder: on, publicKey };
     const report = vi.spyOn(window, 'reportError').mockImplementation(() => undefined);
@@ -125,7 +125,7 @@ describe('the settings', () => {
     expect(report).toHaveBeenCalledOnce();
   });
 
-  test('one that was made offline, and for which the browser then got no push service, can become a mail', async () => {
+  test('can switch a push reminder that failed after being set offline to mail', async () => {
     fakePush({ broken: true, permission: 'granted' });
     server.reminder = none;
     const change = { set: { time: '20:30', zone: on.zone, channel: 'push' } };
@@ -143,8 +143,8 @@ describe('the settings', () => {
   });
 
   test.each([
-    ['the demo has no row', none, { demo: true }, false],
-    ['while the server does not say how it is, the row only has its place', 'failing', {}, true],
+    ['have no row in the demo', none, { demo: true }, false],
+    ['have an inactive row until they have loaded', 'failing', {}, true],
   ] as const)('%s', async (_, answer, opening, shown) => {
     server.reminder = answer;
     await visit({ path: '/profile/settings', ...opening });
@@ -153,7 +153,7 @@ describe('the settings', () => {
     expect(screen.queryByRole('button', { name: /^Reminder/ })).toBeNull();
   });
 
-  test('open by an address, too', async () => {
+  test('can be opened by an address', async () => {
     history.replaceState(null, '', '/profile/settings?reminder');
     server.reminder = { reminder: on, publicKey };
     const { pointer, host } = await visit({ path: '/profile/settings' });
@@ -163,11 +163,11 @@ describe('the settings', () => {
   });
 });
 
-describe('keep, move or stop?', () => {
+describe('the question "keep, move or stop?"', () => {
   test.each([
     ['Keep 20:30', 'POST /api/reminder/answer keep', 'Reminder set'],
     ['Stop', 'POST /api/reminder/answer stop', 'Reminders are off'],
-  ])('%s is one tap', async (name, call, title) => {
+  ])('is answered with one tap on %s', async (name, call, title) => {
     server.reminder = asking;
     const { pointer, host, toasts } = await visit({ path: '/reminder' });
     await screen.findByRole('heading', { name: 'Keep, move or stop?' });
@@ -178,7 +178,7 @@ describe('keep, move or stop?', () => {
     await sent(call);
   });
 
-  test('a user who works at night is asked like any other', async () => {
+  test('is also asked for a reminder at night', async () => {
     server.reminder = { reminder: { ...asking.reminder, time: '03:00', night: true }, publicKey };
     const { pointer } = await visit({ path: '/reminder' });
     expect(await screen.findByText(/^Three reminders at 3:00 went by/)).toBeTruthy();
@@ -186,7 +186,7 @@ describe('keep, move or stop?', () => {
     await sent('POST /api/reminder/answer keep');
   });
 
-  test('moving asks for the time first', async () => {
+  test('asks for the time before it moves the reminder', async () => {
     server.reminder = asking;
     const { pointer } = await visit({ path: '/reminder', locale: 'it' });
     await pointer.click(await screen.findByRole('button', { name: /^Spostalo/ }));
@@ -196,7 +196,7 @@ describe('keep, move or stop?', () => {
     await sent('POST /api/reminder/answer move 13:00');
   });
 
-  test('when nothing is asked the address leads to the settings', async () => {
+  test('redirects to the settings if nothing is asked', async () => {
     server.reminder = { reminder: on, publicKey };
     const { host } = await visit({ path: '/reminder' });
     await waitFor(() => expect(host.navigate).toHaveBeenCalledWith('/profile/settings?reminder', { replace: true }));

@@ -28,10 +28,10 @@ function shownAction() {
   if (!found) throw new Error(`no action is called ${title}`);
   return found;
 }
-/** Rows of other devices, as the server has them. */
+/** Sets the counters of another device on the server. */
 const elsewhere = (counters: Record<string, number>) => (server.stats.counters = { 'other-phone': counters });
 
-describe('the idle screen', () => {
+describe('the idle emergency screen', () => {
   test('shows the button, the uses left, zero figures, the reminder, no actions and the help link', async () => {
     const { pointer } = await visit(free);
     await panic();
@@ -50,7 +50,7 @@ describe('the idle screen', () => {
     );
   });
 
-  test('shows no count to Premium, which has no limit', async () => {
+  test('shows Premium users no count, because they have no limit', async () => {
     elsewhere({ usageCount: 40, scrollInterruptions: 40, emergencyActionsCompleted: 32, score: 320 });
     await visit({ path: '/emergency' });
     await waitFor(() => expect(figure('scrolls interrupted')).toBe('40'));
@@ -70,7 +70,7 @@ describe('the idle screen', () => {
     expect(await screen.findByText('2 of 5 free actions left')).toBeTruthy();
   });
 
-  test('has a working button while the server fails, and the panel can be loaded again', async () => {
+  test('has a working button while the server fails, and can reload the figures', async () => {
     server.fails = 503;
     const { pointer } = await visit({ ...free, newDevice: true });
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -82,7 +82,7 @@ describe('the idle screen', () => {
     expect(figure('scrolls interrupted')).toBe('1');
   });
 
-  test('shows offline that actions are stored, and starts them', async () => {
+  test('says offline that actions are stored, and starts them', async () => {
     server.fails = 'offline';
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { pointer } = await visit(free);
@@ -92,7 +92,7 @@ describe('the idle screen', () => {
   });
 });
 
-describe('an action', () => {
+describe('an emergency action', () => {
   test('starts at once with its timer and text, and counts one use', async () => {
     const { pointer, tracked } = await visit(free);
     await pointer.click(await panic());
@@ -107,7 +107,7 @@ describe('an action', () => {
     expect(stored('emergency-usage-count')).toBe(1);
   });
 
-  test('gives 10 points, the elapsed minutes and one log entry when it is completed early', async () => {
+  test('gives 10 points, the elapsed minutes and one log entry if completed early', async () => {
     const { pointer, tracked, toasts } = await visit(free);
     await pointer.click(await panic());
     const button = await completed();
@@ -155,7 +155,7 @@ describe('an action', () => {
     expect(stored('intervention-stats')).toMatchObject({ gesturesCompleted: 1 });
   });
 
-  test('survives a reload and another screen, where its end is shown as well', async () => {
+  test('survives a reload and is also announced at its end on another screen', async () => {
     const first = await visit(free);
     await first.pointer.click(await panic());
     await completed();
@@ -175,7 +175,7 @@ describe('an action', () => {
     expect(await screen.findByText('✓ Done!')).toBeTruthy();
   });
 
-  test('is dropped after hours, and the button is back', async () => {
+  test('is dropped after hours, and the button is shown again', async () => {
     const first = await visit(free);
     await first.pointer.click(await panic());
     await completed();
@@ -195,7 +195,7 @@ describe('an action', () => {
     expect(stored('emergency-usage-count')).toBe(1);
   });
 
-  test('sends its totals to the server, which adds those of another phone (E-6)', async () => {
+  test('sends its counts to the server, which adds those of another phone (E-6)', async () => {
     elsewhere({ usageCount: 2, scrollInterruptions: 2, score: 10, emergencyActionsCompleted: 1, minutes: 3 });
     const { pointer } = await visit(free);
     await screen.findByText('3 of 5 free actions left');
@@ -209,8 +209,8 @@ describe('an action', () => {
   });
 });
 
-describe('the limit', () => {
-  test('asks a buyer of the store for nothing: the purchase waits in the mail', async () => {
+describe('the limit of free actions', () => {
+  test('asks nothing of a user whose store purchase is waiting in the mail', async () => {
     elsewhere({ usageCount: 5, scrollInterruptions: 5 });
     await visit({ ...free, waitingPurchase: true });
     await screen.findByText('Your purchase waits: open our email');
@@ -218,7 +218,7 @@ describe('the limit', () => {
     expect(document.body.textContent).not.toMatch(/€/);
   });
 
-  test('comes after the fifth use, with a free breath that is not counted, and a price only after it', async () => {
+  test('is shown after the fifth use, with a free uncounted breath, and a price only after that', async () => {
     elsewhere({ usageCount: 4, scrollInterruptions: 4 });
     const { pointer } = await visit(free);
     await screen.findByText('1 of 5 free actions left');
@@ -228,14 +228,14 @@ describe('the limit', () => {
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Limit Reached' })).toBeTruthy();
     expect(screen.getByText("You've used all 5 free emergency actions.")).toBeTruthy();
-    // U-7: no price before the minute is over, only a link to it.
+    // U-7: until the minute is over there is no price, only a link to it.
     expect(document.body.textContent).not.toMatch(/€|\$/);
     const link = screen.getByRole('link', { name: 'Premium makes it unlimited' });
     expect(link.getAttribute('href')).toBe('/checkout?offer=limit');
 
     const before = stored('device-totals');
     const breathe = screen.getByRole('button', { name: 'Breathe for a minute' });
-    // First on the screen, and whoever presses Enter breathes.
+    // First on the screen and focused, so that Enter starts the breath.
     expect(breathe).toBe(document.activeElement);
     expect(breathe.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByRole('link', { name: 'Heavier than an urge? Talk to someone' })).toBeTruthy();

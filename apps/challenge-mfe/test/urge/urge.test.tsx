@@ -36,7 +36,7 @@ const plan = (n: number, text: string, more: Partial<Plan> = {}): Plan => ({
 const knows = (documents: Documents['documents']) => (server.documents = documents);
 
 describe('a plan', () => {
-  test('is written, shown first at the next press, started by one tap and counted', async () => {
+  test('is written, shown first on the next press, started with one tap and counted', async () => {
     const { pointer, again, toasts } = await visit({ path: '/plans', person: free });
     expect(await screen.findByText('No plan yet.')).toBeTruthy();
     await pointer.click(await button('Write a plan'));
@@ -63,7 +63,7 @@ describe('a plan', () => {
     // The plan used up none of the free actions.
     await pass(2_000);
     await waitFor(() => expect(server.documents.plans).toHaveLength(1));
-    // Sent on a channel of their own.
+    // The counts are sent separately.
     await waitFor(() =>
       expect(Object.values(server.stats.days)).toEqual([
         { '2026-11-21': { interruptions: 1, notNow: 0, continued: 0 } },
@@ -96,7 +96,7 @@ describe('a plan', () => {
     });
   });
 
-  test('no field that a keyboard reaches is below the button that keeps the plan', async () => {
+  test('has no field hidden below its save button when it gets the focus', async () => {
     await page.viewport(390, 664);
     const { pointer } = await visit({ path: '/plans' });
     await pointer.click(await button('Write a plan'));
@@ -110,7 +110,7 @@ describe('a plan', () => {
     await page.viewport(390, 844);
   });
 
-  test('a fourth one from another device waits, and can be taken instead', async () => {
+  test('waits if it is a fourth one from another device, and can be used instead', async () => {
     knows({ plans: [plan(1, 'one'), plan(2, 'two'), plan(3, 'three'), plan(4, 'four')] });
     const { pointer } = await visit({ path: '/plans' });
     expect(await screen.findByText(/More than 3 plans came together/)).toBeTruthy();
@@ -120,7 +120,7 @@ describe('a plan', () => {
     expect(document.activeElement?.textContent).toMatch(/^More than 3 plans came together/);
   });
 
-  test('is removed with its words; earlier words can be brought back until then', async () => {
+  test('is removed with its words; earlier versions can be restored until then', async () => {
     knows({ plans: [plan(1, 'in bed'), plan(1, 'on the sofa', { editedAt: '2026-11-22T08:00:00.000Z' })] });
     const { pointer, toasts } = await visit({ path: '/plans' });
     await pointer.click(await button('Change “on the sofa”'));
@@ -146,7 +146,7 @@ describe('a plan', () => {
 });
 
 describe('own actions', () => {
-  test('are added with minutes, up to five, and changed', async () => {
+  test('can be added with minutes, up to five, and changed', async () => {
     const { pointer } = await visit({ path: '/actions' });
     for (const name of ['Read two pages', 'Water the plants', 'Stretch', 'Call Anna', 'Look at the sky']) {
       await pointer.type(await screen.findByLabelText('What will you do?'), name);
@@ -161,7 +161,7 @@ describe('own actions', () => {
     expect(screen.getByText('4 of 5')).toBeTruthy();
   });
 
-  test('what is being typed stays when an action of another phone arrives', async () => {
+  test('keep the text being typed when an action of another phone arrives', async () => {
     const id = '0190c1f0-0000-7000-8000-000000000001';
     knows({ actions: [{ id, text: 'Stretch', minutes: 5, editedAt: '2026-11-20T08:00:00.000Z' }] });
     const release = holdNetwork();
@@ -172,7 +172,7 @@ describe('own actions', () => {
     expect(screen.getByLabelText<HTMLInputElement>('What will you do?').value).toBe('Call Anna');
   });
 
-  test('“not for me” sets one of ours aside and brings it back', async () => {
+  test('can hide one of ours with “not for me” and restore it', async () => {
     const { pointer } = await visit({ path: '/actions' });
     expect(await screen.findByText('15 of 15 in use')).toBeTruthy();
     await pointer.dblClick(await button('Not for me: Cold water'));
@@ -196,7 +196,7 @@ const tap = (n: number, word: CueWord, hour: number) => ({
 });
 
 describe('cues', () => {
-  test('one tap at a press stays on the device', async () => {
+  test('stay on the device, one per press', async () => {
     const { pointer } = await visit({ path: '/emergency' });
     await pointer.click(await panic());
     const group = within(await screen.findByRole('group', { name: 'What is it right now? One tap, or none.' }));
@@ -209,13 +209,13 @@ describe('cues', () => {
     const own = group.getByRole('button', { name: 'Hungry' });
     expect(own.getAttribute('aria-pressed')).toBe('true');
     expect(document.activeElement).toBe(own);
-    // One press is one tap.
+    // One press has one tap.
     expect(taps()).toMatchObject([{ on: '2026-11-21', hour: 22, word: 'own', text: 'Hungry' }]);
     await pass(2_000);
     await waitFor(() => expect(server.documents.cues).toEqual([]));
   });
 
-  test('a tap and a half-typed word at the plan are there at its action; one press stays one tap', async () => {
+  test('keep the tap and a half-typed word from the plan to its action, as one tap', async () => {
     knows({ plans: [plan(1, 'in bed')] });
     const { pointer, again } = await visit({ path: '/emergency' });
     await screen.findByText('My plans');
@@ -233,7 +233,7 @@ describe('cues', () => {
     expect(taps()).toMatchObject([{ word: 'tired' }]);
   });
 
-  test('the picture appears after ten, and one tap takes the plan that it suggests', async () => {
+  test('are drawn from ten on, and one tap takes the plan that the picture suggests', async () => {
     knows({
       cues: [
         ...Array.from({ length: 8 }, (_, n) => tap(n, 'tired', 22)),
@@ -262,7 +262,7 @@ describe('cues', () => {
     expect(taps()).toEqual([]);
   });
 
-  // "Mostly" is more than half of all taps, of the hour and of the word (mock 54: 14 and 13 of 24).
+  // "Mostly" is more than half of all taps, for the hour and for the word (mock 54: 14 and 13 of 24).
   test.each([
     [
       { tired: [21, 22, 23], bored: [22, 22, 22], own: [1, 4, 9, 15] },
@@ -280,7 +280,7 @@ describe('cues', () => {
       'it is after 21:00 and I’m tired',
     ],
     [{ tired: [21, 22, 3, 4, 9, 12], bored: [1, 15], own: [7, 18] }, 'No hour stands out.', null],
-  ] as const)('the hours of ten taps %j are read as “%s”', async (hours, reading, proposed) => {
+  ] as const)('at the hours %j are summed up as “%s”', async (hours, reading, proposed) => {
     const words = Object.entries(hours) as [CueWord, readonly number[]][];
     const taps = words.flatMap(([word, at]) => at.map((hour) => [word, hour] as const));
     const text = 'TikTok';
@@ -289,11 +289,11 @@ describe('cues', () => {
     });
     await visit({ path: '/cues' });
     expect(await screen.findByText(reading)).toBeTruthy();
-    // The plan takes the most frequent word of that hour.
+    // The plan uses the most frequent word of that hour.
     expect(screen.queryByText(/^it is after/)?.textContent ?? null).toBe(proposed);
   });
 
-  test('leave the device only when their sync is switched on', async () => {
+  test('leave the device only if their sync is switched on', async () => {
     const { pointer } = await visit({ path: '/cues' });
     expect(await screen.findByText('Kept on this phone.')).toBeTruthy();
     await pointer.click(screen.getByRole('radio', { name: 'On' }));
@@ -302,7 +302,7 @@ describe('cues', () => {
   });
 });
 
-test('the weeks count what happened, say nothing of minutes and draw no zero for an empty week', async () => {
+test('the weeks show counts without minutes, and no zero for an empty week', async () => {
   const day = (interruptions: number, notNow: number, continued: number) => ({
     interruptions,
     notNow,
@@ -324,8 +324,8 @@ test('the weeks count what happened, say nothing of minutes and draw no zero for
   await accessible();
 });
 
-describe('no access', () => {
-  test.each(['expired', 'none'] as const)('%s: plan and breath, and a price only after it', async (access) => {
+describe('the emergency screen without access', () => {
+  test.each(['expired', 'none'] as const)('has plan and breath, and a price only after it (%s)', async (access) => {
     knows({ plans: [plan(1, 'in bed')] });
     const { pointer } = await visit({
       path: '/emergency',

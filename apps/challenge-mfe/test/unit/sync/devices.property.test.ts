@@ -51,7 +51,7 @@ const step = fc.record({
 });
 const clocks = fc.array(fc.constantFrom(0, 0, 72, -72), { minLength: 3, maxLength: 3 });
 
-test('every text, completed day and count reaches the server once and then every device, whatever is lost', async () => {
+test('every text, day and count reaches the server once and then every device, whatever is lost', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), clocks, async (steps, ahead) => {
       now = Date.parse('2026-11-21T20:00:00.000Z');

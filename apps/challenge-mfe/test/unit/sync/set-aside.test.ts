@@ -146,7 +146,7 @@ test('a clock that is set back does not delay anything for longer', async () => 
 
 const told = ({ store }: ReturnType<typeof device>) => setAsideOf(store).get();
 
-test('a failing item is recorded with its first failure until it is saved, even across a reload; an outage is not', async () => {
+test('a failing item is recorded until it is saved, even across a reload; an outage is not', async () => {
   const faults: Record<string, number> = { '/api/progress 1': 500, '/api/progress/documents/checkins': 422 };
   const first = device((key) => faults[key]);
   writeEverything(first);
