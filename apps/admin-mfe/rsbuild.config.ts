@@ -3,12 +3,12 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { federatedRemote } from '@scrollstop/tools/build/federation';
 
 /**
- * Two targets. `rsbuild build` makes the federation remote that the shell loads: no HTML, React comes
- * from the shell. `STANDALONE=1` (and `rsbuild dev`) makes a page of its own.
+ * Two targets. `rsbuild build` makes the federation remote that the shell loads, without HTML and with the shell's
+ * React. `STANDALONE=1` (and `rsbuild dev`) makes a page of its own.
  */
 export default defineConfig(({ command }) => {
   const standalone = command === 'dev' || process.env['STANDALONE'] === '1';
-  // Where the product answers; in the container Caddy does the same (Caddyfile).
+  // The product's address; in the container Caddy forwards the calls instead (Caddyfile).
   const api = process.env['API_ORIGIN'];
   return {
     source: { entry: { index: './src/main.tsx' } },
@@ -20,7 +20,7 @@ export default defineConfig(({ command }) => {
     },
     output: {
       distPath: { root: standalone ? 'standalone/dist' : 'dist' },
-      // Another origin may serve the remote: it then has to be known here, since chunks are asked from it.
+      // If another origin serves the remote, the build must know it, because chunks are loaded from there.
       assetPrefix: standalone ? '/' : process.env['ASSET_PREFIX'] || '/remotes/admin/',
       legalComments: 'none',
     },

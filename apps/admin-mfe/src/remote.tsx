@@ -6,7 +6,7 @@ import './remote.css';
 import { AdminPage } from './features/admin-page.tsx';
 import { EmailPage } from './features/email/email-page.tsx';
 import { ShopifyPage } from './features/shopify/shopify-page.tsx';
-import { OwnerFrame } from './owner-frame.tsx';
+import { OwnerLayout } from './owner-layout.tsx';
 import { PasswordGate } from './owner/password-gate.tsx';
 import type { Proof } from './owner/owner-http.ts';
 import { OwnerProvider } from './owner/owner-provider.tsx';
@@ -20,16 +20,16 @@ const pages: Record<OwnerPath, ComponentType> = {
 };
 
 /**
- * The only module that the shell loads from here: the owner's three pages, each under its own path. All that every user
- * may see is open (G-16), the rest needs one password, and a code if there is a second factor. The password is kept in
- * this component alone and ends with it: never in storage, never in the address.
+ * The only module that the shell loads from this remote: the owner's three pages, each at its own path. Data that every
+ * user may see is open (G-16); the rest needs the owner's password, and a code if there is a second factor. The
+ * password lives only in the state of this component, never in storage or in the URL.
  */
 export default function Remote({ path, locale, http, toast }: RemoteProps) {
   const texts = textsOf(locale);
   const [proof, setProof] = useState<Proof | null>(() => (hasSessionMark() ? 'session' : null));
-  // All of a page is in one language, so one `lang` is enough.
+  // Each page is in a single language, so one `lang` is enough.
   const lang = langOf(texts.admin.users.title);
-  // The list of users is the page for everything else, so that the standalone site has a start.
+  // Any other path shows the users, which gives the standalone site a start page.
   const page = ownerPaths.find((one) => one === path.replace(/\/+$/, '')) ?? '/admin';
   const Page = pages[page];
   return (
@@ -49,9 +49,9 @@ export default function Remote({ path, locale, http, toast }: RemoteProps) {
             setProof(null);
           }}
         >
-          <OwnerFrame current={page} texts={texts}>
+          <OwnerLayout current={page} texts={texts}>
             <Page />
-          </OwnerFrame>
+          </OwnerLayout>
         </OwnerProvider>
       )}
     </div>

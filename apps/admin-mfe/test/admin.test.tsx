@@ -25,14 +25,14 @@ test('the list shows users with their access, in the order of the server', async
   expect(rows()).toEqual([['1042', 'giulia@example.it', 'giulia', 'premium', '15 gen 2026']]);
 });
 
-test('the list shows its loading and its empty state', async () => {
+test('an empty list says that there are no users', async () => {
   respond('GET /api/admin/users', []);
   respond('GET /api/admin/users/total', { total: 0 });
   await visit('/admin');
   expect(await screen.findByText('Nessun utente registrato')).toBeTruthy();
 });
 
-test('a search sends one request after the typing, for the first page', async () => {
+test('a search sends one request after the user stops typing, for the first page', async () => {
   respond('GET /api/admin/users', ({ path }) => (path.includes('search=marco') ? [] : [giulia]));
   const { pointer } = await visit('/admin');
   await screen.findByText('giulia@example.it');
@@ -43,7 +43,7 @@ test('a search sends one request after the typing, for the first page', async ()
   ]);
 });
 
-test('pages of a hundred can be turned back and forth: a finger begins at the top, a keyboard stays', async () => {
+test('turning a page of a hundred by pointer scrolls to the top; by keyboard it keeps the scroll position and the focus', async () => {
   respond('GET /api/admin/users/total', { total: 250 });
   respond('GET /api/admin/users', ({ path }) =>
     Array.from({ length: 100 }, (_, row) => ({
@@ -69,7 +69,7 @@ test('pages of a hundred can be turned back and forth: a finger begins at the to
   expect(screen.getByText('page=3')).toBeTruthy();
 });
 
-test('a list that has become shorter meanwhile goes back to its last page', async () => {
+test('a list that has become shorter returns to its last page', async () => {
   respond('GET /api/admin/payments', ({ path }) =>
     path.includes('page=2') ? { payments: [], total: 100 } : { payments: [payment], total: 101 },
   );
@@ -81,7 +81,7 @@ test('a list that has become shorter meanwhile goes back to its last page', asyn
   expect(await screen.findByText('SS-7')).toBeTruthy();
 });
 
-test('the download is the server’s table for this search', async () => {
+test('the CSV download is the table written by the server', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL');
   respond('GET /api/admin/users', ({ path }) => (path.includes('format=csv') ? 'id,email\r\n1042,x\r\n' : [giulia]));
   const { pointer } = await visit('/admin');
@@ -100,7 +100,7 @@ test('a reload shows the view that was open', async () => {
   expect(tab('Pagamenti').ariaCurrent).toBe('page');
 });
 
-test('the rail leads from another view to the users, and back to that view', async () => {
+test('the navigation leads from another view to the users, and the back button returns to that view', async () => {
   respond('GET /api/admin/payments', { payments: [payment], total: 1 });
   const { pointer } = await visit('/admin');
   await pointer.click(await screen.findByRole('link', { name: 'Pagamenti' }));
@@ -132,7 +132,7 @@ test('payments show their sums and the history of the provider’s facts', async
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('an order of gifts is mailed again, and one of its gifts is ended at the second press, not by a double one', async () => {
+test('the codes of a gift order can be emailed again, and a second press ends a gift but a double click does not', async () => {
   const id = '0190a0b0-0000-7000-8000-000000000009';
   const gift = { id, state: 'unopened', openedAt: null, endedBecause: null as string | null };
   const opened = {
@@ -262,7 +262,7 @@ const entry = {
   ok: true,
 };
 
-test('the audit says who did what, when, from where, and what was refused', async () => {
+test('the audit shows who did what, when, from where, and which actions were refused', async () => {
   respond('GET /api/admin/audit', {
     entries: [
       entry,

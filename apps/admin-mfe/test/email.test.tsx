@@ -11,7 +11,7 @@ const figures = () =>
     .getAllByRole('term')
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
-test('the page shows the state of the server', async () => {
+test('the page shows the mail settings and counts reported by the server', async () => {
   await visit('/email');
   expect(await screen.findByText('Servizio attivo')).toBeTruthy();
   expect(figures()).toEqual([
@@ -28,7 +28,7 @@ test('the page shows the state of the server', async () => {
   ]);
 });
 
-test('a missing mail template is not shown as active', async () => {
+test('an unconfigured mail service is shown as such, with the last error', async () => {
   respond('GET /api/admin/mail', { ...mail, configured: false, sender: null, lastError: 'smtp_550' });
   await visit('/email');
   expect(await screen.findByText('Servizio non configurato')).toBeTruthy();
@@ -64,7 +64,7 @@ test('the sender is stored on this device without a request', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a failing storage shows the given message', async () => {
+test('a storage failure shows the specified message', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -7,7 +7,7 @@ import { respond, requests, PASSWORD, shopStatus, withServer } from './server.ts
 
 withServer();
 
-test('/admin requires the password first, without a request', async () => {
+test('/admin asks for the password before it sends any request', async () => {
   await visit('/admin', { password: '' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveProperty('textContent', 'Area admin');
   expect(requests).toEqual([]);
@@ -17,7 +17,7 @@ describe.each([
   ['/shopify', ['Guida alla configurazione', 'configurati', 'Importa clienti'], 'Mostra ordini e messaggi'],
   ['/email', ['Servizio attivo', 'ScrollStop <ciao@scrollstop.example>', 'Salva mittente'], 'Mostra i numeri'],
 ])('%s', (path, open, action) => {
-  test('is open to every user of the app, and asks for the owner’s proof at an action, which then goes on', async () => {
+  test('is open to every user, and an action for the owner alone continues after the owner has signed in', async () => {
     const { pointer } = await visit(path, { password: '' });
     for (const words of open) expect((await screen.findAllByText(words)).length, words).toBeGreaterThan(0);
     expect(requests.map((call) => [call.path.endsWith('/setup'), call.password])).toEqual([[true, null]]);
@@ -36,7 +36,7 @@ describe.each([
   });
 });
 
-test('an import asks for the password once, keeps what was typed, and is sent after it', async () => {
+test('an import asks for the password once, keeps the typed input, and is sent after the sign-in', async () => {
   respond('POST /api/shopify/import', { imported: 3, total: 3, state: 'done', shop: 'casa', expected: 3 });
   const { pointer } = await visit('/shopify', { password: '' });
   await pointer.type(screen.getByLabelText('Nome del negozio'), 'casa');
@@ -48,13 +48,13 @@ test('an import asks for the password once, keeps what was typed, and is sent af
     shopUrl: 'casa',
     shopifyApiKey: 'shpat_kept',
   });
-  // Away and back: the session goes on, without a second factor too.
+  // The session survives leaving the page, even without a second factor.
   cleanup();
   await visit('/admin', { password: '' });
   expect(await screen.findByText('giulia@example.it')).toBeTruthy();
 });
 
-test('the password of /admin holds for the next visit too', async () => {
+test('signing in on /admin also serves the next visit', async () => {
   await visit('/admin');
   await screen.findByText('giulia@example.it');
   await waitFor(() => expect(sessionStorage).toHaveLength(1));
@@ -64,7 +64,7 @@ test('the password of /admin holds for the next visit too', async () => {
   expect(screen.queryByLabelText('Password admin')).toBeNull();
 });
 
-test('a blank password cannot be sent; Enter sends', async () => {
+test('a blank password cannot be submitted, and Enter submits the form', async () => {
   const { pointer } = await visit('/admin', { password: '' });
   const field = screen.getByLabelText('Password admin');
   const submit = screen.getByRole('button', { name: 'Accedi' });
@@ -89,11 +89,11 @@ test('one password opens the three pages, is sent with every call as a header an
   expect(await screen.findByText('Guida alla configurazione')).toBeTruthy();
   const guarded = requests.filter(({ path }) => !path.endsWith('/setup') && path !== '/api/admin/session');
   expect(guarded.every(({ password }) => password === PASSWORD)).toBe(true);
-  const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]);
-  expect(kept).not.toContain(PASSWORD);
+  const storedText = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]);
+  expect(storedText).not.toContain(PASSWORD);
 });
 
-test('Esci deletes the password', async () => {
+test('signing out forgets the password', async () => {
   const { pointer } = await visit('/admin');
   await screen.findByText('giulia@example.it');
   await pointer.click(screen.getByRole('button', { name: 'Esci' }));
@@ -122,7 +122,7 @@ test('without a network the password is kept, and the retry sends it again', asy
   respond('GET /api/admin/users', []);
   await pointer.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(await screen.findByText('Nessun utente registrato')).toBeTruthy();
-  // Later as well, with what is being searched.
+  // The same holds for a later search.
   respond('GET /api/admin/users', 'offline');
   await pointer.type(screen.getByLabelText('Cerca per email o nome'), 'marco');
   await screen.findByText(/Nessuna connessione/);
@@ -132,7 +132,7 @@ test('without a network the password is kept, and the retry sends it again', asy
   expect(screen.getByLabelText('Cerca per email o nome')).toHaveProperty('value', 'marco');
 });
 
-test('the retry of a part that every user may see asks again', async () => {
+test('a retry of public data sends the request again', async () => {
   respond('GET /api/shopify/setup', { status: 503 });
   const { pointer } = await visit('/shopify', { password: '' });
   const retry = await screen.findByRole('button', { name: 'Riprova' });
@@ -141,12 +141,12 @@ test('the retry of a part that every user may see asks again', async () => {
   expect(await screen.findByText('Guida alla configurazione')).toBeTruthy();
 });
 
-test('the English texts are English, and only the other two sets are marked as Italian', async () => {
+test('the English pages are not marked as Italian', async () => {
   await visit('/admin', { locale: 'en', password: '' });
   expect(screen.getByRole('button', { name: 'Sign in' }).closest('[lang]')?.getAttribute('lang')).not.toBe('it');
 });
 
-test('a wrong password shows a message, the retry returns to the form, and focus and title follow on its own site', async () => {
+test('on the standalone site a wrong password shows a message, and focus and title follow the retry back to the form', async () => {
   history.replaceState(null, '', '/admin');
   render(<Standalone />);
   const pointer = userEvent.setup();

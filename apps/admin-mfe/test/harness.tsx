@@ -16,7 +16,7 @@ interface Visit {
   password?: string;
 }
 
-/** Opens a page as the shell would, with the real HTTP client, before or behind the gate. */
+/** Opens a page as the shell would, with the real HTTP client, and signs the owner in unless `password` is empty. */
 export async function visit(address: string, { locale = 'default', password = PASSWORD }: Visit = {}) {
   const [path = ''] = address.split('?');
   history.replaceState(null, '', address);
@@ -49,15 +49,16 @@ export async function visit(address: string, { locale = 'default', password = PA
   const gate = /password admin|admin password/i;
 
   async function signIn(): Promise<void> {
-    // Two of the pages are open: there the owner signs in at an action.
+    // The other two pages are open: there the owner signs in through an action.
     if (path !== '/admin') await pointer.click(await screen.findByRole('button', { name: /^(Mostra|Show) (?!token)/ }));
     await pointer.click(screen.getByLabelText(gate));
     await pointer.paste(password);
     await pointer.keyboard('{Enter}');
     if (path !== '/admin')
       await waitFor(() => {
-        const asked = screen.queryByLabelText(/codice di verifica|verification code/i) ?? screen.queryByRole('alert');
-        if (!asked && screen.queryByLabelText(gate)) throw new Error('the sign-in is under way');
+        const response =
+          screen.queryByLabelText(/codice di verifica|verification code/i) ?? screen.queryByRole('alert');
+        if (!response && screen.queryByLabelText(gate)) throw new Error('the sign-in is under way');
       });
   }
 

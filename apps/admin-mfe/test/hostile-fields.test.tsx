@@ -1,4 +1,4 @@
-/** Whatever a store or a stranger has typed is shown as text: it runs nothing, and the pages keep their shape. */
+/** Text typed by a store or a stranger is shown as text: it never runs, and the pages keep their layout. */
 import '@scrollstop/ui/theme/tokens.css';
 import '@scrollstop/ui/theme/fonts.css';
 import '@scrollstop/ui/theme/base.css';
@@ -92,7 +92,7 @@ const pages: [string, string, string | null][] = [
 ];
 
 describe.each(pages)('%s with %s', (path, text, tab) => {
-  test('shows hostile fields as text, and keeps its shape', async () => {
+  test('shows hostile fields as text and keeps its layout', async () => {
     const alert = vi.spyOn(window, 'alert').mockReturnValue();
     respondWithHostile();
     const { pointer } = await visit(path);

@@ -19,7 +19,7 @@ afterEach(async () => {
 const rules = Object.fromEntries(['html-has-lang', 'document-title'].map((id) => [id, { enabled: false }]));
 const expectAccessibleInBothThemes = async () => expect(await violationsInBothThemes(rules)).toEqual([]);
 
-/** Addresses of sixty characters leave no room to the columns beside them. */
+/** For an email address of sixty characters, which leaves no room to the columns beside it. */
 const LONG = 'maria.francesca.degli.alberti.1986';
 
 const screens: [string, string, string | null][] = [
@@ -61,7 +61,7 @@ describe.each(screens)('%s with %s', (path, text, tab) => {
   });
 });
 
-test('on a phone a short word of a row ends where its figures end', async () => {
+test('on a phone the short and the long values of a row end at the same edge', async () => {
   await page.viewport(390, 844);
   await visit('/admin');
   await screen.findByText('giulia@example.it');
@@ -71,7 +71,7 @@ test('on a phone a short word of a row ends where its figures end', async () => 
   expect(range.getBoundingClientRect().right).toBeCloseTo(end('giulia@example.it'), 0);
 });
 
-test('the gate has no accessibility violation, in either theme, and neither has its question for a code', async () => {
+test('the password form and the code form have no accessibility violation, in either theme', async () => {
   secondFactor.on = true;
   const { pointer } = await visit('/admin', { password: '' });
   await expectAccessibleInBothThemes();

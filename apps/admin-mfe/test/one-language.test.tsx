@@ -15,7 +15,7 @@ describe.each(['it', 'en'] as const)('in %s', (locale) => {
   const { admin, shopify, email } = textsOf(locale);
   const foreign = () => foreignWords(textOfPage(), words[locale], words[other]);
 
-  test('the gate, and a wrong password', async () => {
+  test('the password form and its error have no word of the other language', async () => {
     const { pointer } = await visit('/admin', { locale, password: '' });
     expect(foreign()).toEqual([]);
     await pointer.type(screen.getByLabelText(admin.gate.password, { exact: true }), 'wrong{Enter}');
@@ -23,7 +23,7 @@ describe.each(['it', 'en'] as const)('in %s', (locale) => {
     expect(foreign()).toEqual([]);
   });
 
-  test('users, payments, funnel and dead letters', async () => {
+  test('the lists of /admin have no word of the other language', async () => {
     const { pointer } = await visit('/admin', { locale });
     await screen.findByText('giulia@example.it');
     expect(foreign()).toEqual([]);
@@ -39,14 +39,14 @@ describe.each(['it', 'en'] as const)('in %s', (locale) => {
     }
   });
 
-  test('the store', async () => {
+  test('/shopify has no word of the other language', async () => {
     respond('GET /api/shopify/import', { import: running });
     await visit('/shopify', { locale });
     await screen.findByText(shopify.guide.title);
     expect(foreign()).toEqual([]);
   });
 
-  test('the mails', async () => {
+  test('/email has no word of the other language', async () => {
     await visit('/email', { locale });
     await screen.findByText(email.status.title);
     expect(foreign()).toEqual([]);

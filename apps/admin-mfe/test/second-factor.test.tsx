@@ -66,7 +66,7 @@ test('only six digits are accepted, however they are pasted', async () => {
 test('a session that ends during a form asks for a sign-in, keeps the input and sends it afterwards', async () => {
   const { pointer } = await visit('/shopify');
   await enter(pointer, {});
-  // Shown to the owner alone: before it the session has not begun, so it could not end.
+  // Shown only to the owner, so from here on there is a session that can end.
   await screen.findByText('Ultimo messaggio');
   await pointer.type(await screen.findByLabelText('Nome del negozio'), 'mare-aperta');
   await pointer.type(screen.getByLabelText('Token di accesso'), 'shpat_kept');
@@ -81,7 +81,7 @@ test('a session that ends during a form asks for a sign-in, keeps the input and 
   secondFactor.codes = ['654321'];
   await pointer.click(screen.getByRole('button', { name: 'Importa clienti' }));
   expect(await screen.findByText('Sessione scaduta. Accedi di nuovo.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Importa clienti' }), 'out of reach meanwhile').toBeNull();
+  expect(screen.queryByRole('button', { name: 'Importa clienti' }), 'hidden during the sign-in').toBeNull();
   await enter(pointer, { password: PASSWORD, digits: '654321' });
   expect(await screen.findByText('Importati 3 clienti su 3.')).toBeTruthy();
   expect(screen.getByLabelText('Nome del negozio')).toHaveProperty('value', 'mare-aperta');
@@ -92,7 +92,7 @@ test('a session that ends during a form asks for a sign-in, keeps the input and 
   ]);
 });
 
-test('a reload keeps the session; Esci ends it at the server, and the next visit asks for the password', async () => {
+test('a reload keeps the session; signing out ends it on the server, and the next visit asks for the password', async () => {
   const { pointer } = await visit('/admin');
   await enter(pointer, {});
   await screen.findByText('giulia@example.it');
@@ -133,7 +133,7 @@ test('the warning is absent with a second factor, or without a server', async ()
   expect(screen.queryByText(/Imposta il secondo fattore/)).toBeNull();
 });
 
-test('a reload after the session has ended shows everything that is for the owner once they sign in again', async () => {
+test('after a reload without a session, a new sign-in shows everything that is for the owner alone', async () => {
   respond('GET /api/admin/session', { name: null, warnSecondFactor: true });
   sessionStorage.setItem('scrollstop-owner-session', '1');
   const { pointer } = await visit('/admin', { password: '' });
@@ -142,7 +142,7 @@ test('a reload after the session has ended shows everything that is for the owne
   expect(await screen.findByText(/Imposta il secondo fattore/)).toBeTruthy();
 });
 
-test('leaving the form of an ended session reports no failure of the action that asked for it', async () => {
+test('leaving the sign-in form of an ended session reports no failure of the action that needed it', async () => {
   const { pointer, toasts } = await visit('/admin');
   await enter(pointer, {});
   await screen.findByText('giulia@example.it');
@@ -151,7 +151,7 @@ test('leaving the form of an ended session reports no failure of the action that
   await code();
   await pointer.click(screen.getByRole('button', { name: 'Esci' }));
   expect(await screen.findByLabelText('Password admin')).toBeTruthy();
-  // A failure is reported in the same turn as the form is left, so a macrotask later it would be there.
+  // A failure would be reported as soon as the form is closed, so its toast would exist one macrotask later.
   await pointer.click(screen.getByLabelText('Password admin'));
   expect(toasts).toEqual([]);
 });

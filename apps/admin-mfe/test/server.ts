@@ -1,4 +1,4 @@
-/** The services behind the gateway, as the owner's pages meet them: responses by path, and the requests they got. */
+/** A fake of the services behind the gateway: responses by path, and the requests that they received. */
 import type { AdminMail, AdminUser } from '@scrollstop/contracts/owner/admin';
 import type { AdminPayment } from '@scrollstop/contracts/owner/admin-payments';
 import type { ImportResult, ShopifyStatus } from '@scrollstop/contracts/owner/shopify';
@@ -57,7 +57,7 @@ export function withServer(): void {
     responses = new Map(Object.entries(defaultResponses));
   });
   afterEach(() => {
-    // Before the next test begins: a mounted page could still send requests as that test.
+    // Unmounted before the next test begins, because a mounted page could still send requests during it.
     cleanup();
     endTest();
   });

@@ -16,7 +16,7 @@ async function fill(shop: string, token: string) {
   return opened;
 }
 
-test('the guide shows the addresses of the server, and copies those for webhooks', async () => {
+test('the guide shows the addresses reported by the server and copies the webhook addresses', async () => {
   const copied: string[] = [];
   const { pointer } = await visit('/shopify');
   await screen.findByText('Guida alla configurazione');
@@ -41,7 +41,7 @@ test.each([
 });
 
 test.each(['en', 'it'] as const)(
-  'the guide to gifts says how one is marked, and what it costs, in %s',
+  'the gift guide explains how to mark a product as a gift and what it costs, in %s',
   async (locale) => {
     await visit('/shopify', { locale });
     const card = await screen.findByRole('region', { name: locale === 'it' ? 'Regali' : 'Gifts' });
@@ -50,7 +50,7 @@ test.each(['en', 'it'] as const)(
   },
 );
 
-test('orders to check and requests for data wait for the owner', async () => {
+test('orders to review and data requests are listed for the owner', async () => {
   respond('GET /api/shopify/status', {
     ...shopStatus,
     toReview: [
@@ -134,7 +134,7 @@ test('a long import shows its progress until it is done', async () => {
   expect(toasts).toHaveLength(1);
 });
 
-test('an import that another tab has begun since is followed', async () => {
+test('an import started meanwhile in another tab is followed', async () => {
   respond(IMPORT, () => {
     respond('GET /api/shopify/import', { import: running });
     return { status: 409, body: { message: 'x', code: 'import_running' } };
@@ -162,7 +162,7 @@ test.each([
   [{ status: 400, body: { message: 'x', code: 'import_refused' } }],
   [{ status: 502, body: { message: 'x', code: 'shop_unreachable' } }],
   ['offline'],
-])('a failure (%j) shows the given message', async (reply) => {
+])('a failed import (%j) shows the specified message', async (reply) => {
   respond(IMPORT, reply);
   const { toasts } = await fill('mare-aperta', 'shpat_x');
   await waitFor(() =>

@@ -7,16 +7,16 @@ import type { Key } from 'react';
 interface OwnerTableProps<Row, Id extends string> {
   caption: string;
   headers: Readonly<Record<NoInfer<Id>, string>>;
-  /** In their order, each below the header of its name. */
+  /** In display order; each column takes its header from `headers`. */
   columns: Readonly<Record<Id, Omit<Column<Row>, 'id' | 'header'>>>;
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
-  /** In place of a table without rows. */
+  /** Icon and text shown when there are no rows. */
   icon: Glyph;
   empty: string;
 }
 
-/** A card that a table fills to its edges. */
+/** A table that fills its card to the edges. */
 export function OwnerTable<Row, Id extends string>(props: OwnerTableProps<Row, Id>) {
   const { caption, headers, columns, rows, rowKey, icon, empty } = props;
   if (rows.length === 0)

@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowRight } from '@scrollstop/ui/icons/icons';
 import { type MouseEvent, useEffect } from 'react';
 import { useOwner } from '../owner/owner.tsx';
 
-/** Rows of a page of the owner's lists. */
+/** Rows per page in the owner's lists. */
 export const PAGE_SIZE = 100;
 
 interface PagerProps {
@@ -12,22 +12,22 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** Previous and next page of a list; renders nothing where everything fits on one page. */
+/** Buttons for the previous and the next page; renders nothing if the list fits on one page. */
 export function Pager({ page, total, onPage }: PagerProps) {
   const { users } = useOwner().texts.admin;
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
 
-  // Outside system: the server, whose list has become shorter meanwhile.
+  // Outside system: the server, whose list may now end before the current page.
   useEffect(() => {
     if (page > pages) onPage(pages);
   }, [page, pages, onPage]);
 
   if (pages === 1) return null;
-  // At an end the button is not `disabled`, which would take the focus of whoever has pressed it.
+  // On the first and the last page the button is not `disabled`, because that would take the focus from it.
   const turn = (to: number, { detail }: MouseEvent) => {
     if (to < 1 || to > pages) return;
     onPage(to);
-    // A finger has come down a hundred rows and reads on at the top; a keyboard stays where its focus is.
+    // After a tap or a click the next page starts at the top; a keyboard user stays where the focus is.
     if (detail > 0) scrollTo({ top: 0, behavior: 'instant' });
   };
   return (

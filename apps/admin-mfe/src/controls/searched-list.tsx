@@ -6,7 +6,7 @@ import { PAGE_SIZE, Pager } from './pager.tsx';
 import { Field } from '@scrollstop/ui/fields/field';
 import { Icon, Search } from '@scrollstop/ui/icons/icons';
 
-/** A list of the server that is searched and shown by pages. */
+/** A searchable, paginated list from the server. */
 export function useSearchedList<S extends z.core.$ZodType>(
   path: string,
   schema: S,
@@ -14,7 +14,7 @@ export function useSearchedList<S extends z.core.$ZodType>(
 ) {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
-  /** `search=…` with the filters, without the page. */
+  /** The search and the filters, without the page. */
   const params = new URLSearchParams({ search, ...filters }).toString();
   const query = useQuery(`${path}?${params}&page=${page}&size=${PAGE_SIZE}`, schema);
   const onSearch = useCallback((text: string) => {
@@ -31,7 +31,7 @@ interface SearchedListProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** The field of its search, its rows and the way to its other pages. */
+/** The search field, the rows and the pager of a list. */
 export function SearchedList<T>({ list, texts, totalOf, children }: SearchedListProps<T>) {
   const { query, onSearch, page, onPage } = list;
   return (
@@ -49,7 +49,7 @@ export function SearchedList<T>({ list, texts, totalOf, children }: SearchedList
   );
 }
 
-/** A search starts when nothing was typed for so long. */
+/** A search starts when the user has not typed for this long. */
 const DEBOUNCE_MS = 300;
 
 function SearchField({ label, onSearch }: { label: string; onSearch: (search: string) => void }) {

@@ -20,14 +20,15 @@ const views = {
 type ViewId = keyof typeof views;
 const order: readonly ViewId[] = ['users', 'payments', 'gifts', 'funnel', 'letters', 'audit'];
 
-/** `/admin?view=payments`: a reload and the way back show the same view. */
-const viewNow = (): ViewId => order.find((id) => id === new URLSearchParams(location.search).get('view')) ?? 'users';
+/** `/admin?view=payments`: a reload and the browser's back button show the same view. */
+const currentView = (): ViewId =>
+  order.find((id) => id === new URLSearchParams(location.search).get('view')) ?? 'users';
 const subscribe = onPage('popstate', 'pushState');
 
-/** `/admin`: the users, and beside them what else the owner has to see. */
+/** `/admin`: the users, and in tabs everything else that the owner oversees. */
 export function AdminPage() {
   const { views: labels } = useOwner().texts.admin;
-  const view = useSyncExternalStore(subscribe, viewNow);
+  const view = useSyncExternalStore(subscribe, currentView);
   const View = views[view];
   const items = order.map((id) => ({
     href: `/admin?view=${id}`,

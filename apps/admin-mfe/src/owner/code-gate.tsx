@@ -17,16 +17,16 @@ interface CodeGateProps {
   http: Http;
   locale: Locale;
   texts: Texts;
-  /** The first sign-in of this visit, at an action: the code is asked for when the server wants one. */
+  /** True for the first sign-in of this visit: the code field appears only when the server demands a code. */
   first: boolean;
-  /** The password of the first form; empty when a session has ended. */
+  /** The password typed in the first form; empty when a session has ended. */
   password: string;
   onSignedIn: () => void;
-  /** Leaves the form: back to the page, or out of the session. */
+  /** Closes the form: back to the page at the first sign-in, signed out otherwise. */
   onCancel: () => void;
 }
 
-/** Asks for the password, and for the code of a second factor. The page waits behind it and keeps what was typed. */
+/** Asks for the password and the second factor's code. The page stays mounted behind it and keeps typed input. */
 export function CodeGate({ http, locale, texts, first, password: typed, onSignedIn, onCancel }: CodeGateProps) {
   const { admin, everyScreen } = texts;
   const { gate } = admin;
@@ -47,7 +47,7 @@ export function CodeGate({ http, locale, texts, first, password: typed, onSigned
       const codeMissing = wrong && !asksCode && error.code === ownerErrors.codeRequired;
       if (codeMissing) setAsksCode(true);
       else setFailure(wrong ? (asksCode ? gate.wrongCode : gate.denied) : errorMessage(error, texts, locale));
-      // A code opens one session, so the next try needs another code.
+      // A code opens only one session, so the next attempt needs a new one.
       setCode('');
     }
   }

@@ -9,10 +9,10 @@ export interface OwnerHttp extends Http {
   file: (path: string, name: string) => Promise<File>;
 }
 
-/** The password for every request, or a session, whose cookie the browser sends; null until the owner proves one. */
+/** Authenticates the owner: a password sent with every request, or the cookie of a session. Null until then. */
 export type Proof = { password: string } | 'session' | null;
 
-/** The owner did not sign in after all, so the action was not begun. */
+/** The owner canceled the sign-in, so the action was not started. */
 export class SignInCanceled extends Error {
   override name = 'SignInCanceled';
 }
@@ -22,11 +22,11 @@ interface OwnerHttpDeps {
   proof: Proof;
   /** Resolves once the owner has signed in; rejects with SignInCanceled. */
   signIn: () => Promise<void>;
-  /** The server has accepted a request: the user is the owner. */
+  /** Called when the server has accepted a request, which proves that the user is the owner. */
   onProven: () => void;
 }
 
-/** A request that needs a sign-in waits for it and is then sent again, so that nothing typed is lost. */
+/** A request that needs a sign-in waits for it and is then repeated, so that typed input is not lost. */
 export function ownerHttp({ http, proof, signIn, onProven }: OwnerHttpDeps): OwnerHttp {
   async function send<T>(call: (headers: Record<string, string>) => Promise<T>): Promise<T> {
     const attempt = async (headers: Record<string, string>): Promise<T> => {
@@ -51,13 +51,13 @@ export function ownerHttp({ http, proof, signIn, onProven }: OwnerHttpDeps): Own
   };
 }
 
-// A header takes no other characters, and neither does ADMIN_PASSWORD: a password with others is a wrong one.
+// Neither a header nor ADMIN_PASSWORD allows other characters: a password with others is sent as a wrong one.
 const headersOf = (proof: Proof): Record<string, string> =>
   proof === null || proof === 'session'
     ? {}
     : { [ADMIN_HEADER]: /^[ -~]+$/.test(proof.password) ? proof.password : '' };
 
-/** The server cannot tell a session that has ended from a request without any proof; only this client knows. */
+/** The server cannot tell an ended session from a request without credentials; only this client knows. */
 function needsSignIn(error: unknown, proof: Proof): boolean {
   if (!(error instanceof HttpError) || error.status !== 401) return false;
   return (

@@ -11,9 +11,9 @@ import { ownerHttp, type Proof, SignInCanceled } from './owner-http.ts';
 interface OwnerProviderProps extends Pick<RemoteProps, 'http' | 'locale' | 'toast'> {
   proof: Proof;
   texts: Texts;
-  /** A code has opened a session: the password is no longer needed. */
+  /** Called when a code has opened a session, so that the password is no longer needed. */
   onSession: () => void;
-  /** A session is open beside the password of this page, for the next visit. */
+  /** Called when the password has opened a session for the next visit; this page still uses the password. */
   onRemember: () => void;
   onSignOut: () => void;
   children: ReactNode;
@@ -23,7 +23,7 @@ export function OwnerProvider(props: OwnerProviderProps) {
   const { http, locale, proof, texts, toast, onSession, onRemember, onSignOut, children } = props;
   const { requestSignIn, pending } = useSignIn();
   const [proven, setProven] = useState(false);
-  // Memoised: a new identity would send every query again.
+  // Memoised because a new identity would repeat every query.
   const client = useMemo(
     () => ownerHttp({ http, proof, signIn: requestSignIn, onProven: () => setProven(true) }),
     [http, proof, requestSignIn],
@@ -31,12 +31,12 @@ export function OwnerProvider(props: OwnerProviderProps) {
   const password = proof !== null && proof !== 'session' && proven ? proof.password : null;
   const remember = useEffectEvent(onRemember);
 
-  // Outside system: the server opens a session, so that a later visit to these pages asks for no password.
+  // Outside system: the server, which opens a session so that a later visit does not ask for the password.
   useEffect(() => {
     if (password === null) return;
     http.post('/api/admin/session', { password }, OwnerSession).then(
       () => remember(),
-      // The password in memory is still used.
+      // Without a session the password in memory is used.
       () => undefined,
     );
   }, [http, password]);
@@ -58,10 +58,10 @@ export function OwnerProvider(props: OwnerProviderProps) {
         if (!(failure instanceof SignInCanceled)) show({ title, description: text, failed: true });
       }),
     signOut() {
-      // When the request is lost, the server itself ends the session after half an hour.
+      // If this request is lost, the server itself ends the session after half an hour.
       if (proof !== null) void http.delete('/api/admin/session', z.undefined()).catch(() => undefined);
       pending?.reject();
-      // The sign-in has ended: parts for the owner alone would ask for another one.
+      // Components for the owner alone unmount; otherwise they would ask for another sign-in.
       setProven(false);
       onSignOut();
     },
@@ -82,7 +82,7 @@ export function OwnerProvider(props: OwnerProviderProps) {
           onCancel={proof === null ? pending.reject : owner.signOut}
         />
       )}
-      {/* Stays mounted while the owner signs in again, with all that was typed. */}
+      {/* Stays mounted while the owner signs in again, so that typed input is kept. */}
       <div className="OwnerPages-kept" hidden={pending !== null}>
         {children}
       </div>
@@ -90,7 +90,7 @@ export function OwnerProvider(props: OwnerProviderProps) {
   );
 }
 
-/** One sign-in for all the requests that need it at the same moment. */
+/** Shares one sign-in between all requests that need it at the same time. */
 function useSignIn() {
   const [pending, setPending] = useState<{ resolve: () => void; reject: () => void } | null>(null);
   const running = useRef<Promise<void> | null>(null);

@@ -3,24 +3,24 @@ import { createContext, use } from 'react';
 import type { Texts } from '../texts.ts';
 import type { OwnerHttp } from './owner-http.ts';
 
-/** Everything that a part of the owner's pages may use. */
+/** The context of every component of the owner's pages. */
 export interface Owner extends Pick<RemoteProps, 'locale'> {
-  /** Asks for the owner's proof first, when there is none yet. */
+  /** Asks the owner to sign in first if they have not. */
   http: OwnerHttp;
-  /** For what every user of the app may see (G-16). */
+  /** Sends no credentials: for data that every user of the app may see (G-16). */
   open: RemoteProps['http'];
   /** A password was typed, or a session is open. */
   signedIn: boolean;
-  /** Asks for the proof, for something that is not loaded before. Never rejects. */
+  /** Asks the owner to sign in, for data that is loaded only afterwards. Never rejects. */
   signIn: () => Promise<void>;
   texts: Texts;
-  /** In the language of the owner's texts. */
+  /** Marks the toast with the language of the owner's texts. */
   toast: RemoteProps['toast'];
-  /** Carries an action out and says when it has failed; says nothing when the owner chose not to sign in for it. */
+  /** Runs an action and shows `message` if it fails, unless the owner canceled the sign-in for it. */
   attempt: (action: () => Promise<void>, message: { title: string; text: string }) => Promise<void>;
   /** True once the server has accepted a request: the user is the owner. */
   proven: boolean;
-  /** Ends the session, forgets the password and returns to the form. */
+  /** Ends the session, forgets the password and returns to the password form. */
   signOut: () => void;
 }
 
@@ -28,6 +28,6 @@ export const OwnerContext = createContext<Owner | null>(null);
 
 export function useOwner(): Owner {
   const owner = use(OwnerContext);
-  if (!owner) throw new Error('a part of the owner’s pages is rendered before the gate');
+  if (!owner) throw new Error('useOwner was called outside OwnerProvider');
   return owner;
 }

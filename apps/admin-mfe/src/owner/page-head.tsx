@@ -6,7 +6,7 @@ import { useOwner } from './owner.tsx';
 interface PageHeadProps {
   title: string;
   lead: string | undefined;
-  /** Small Buttons before the one that signs out. */
+  /** Small buttons before the sign-out button. */
   children?: ReactNode;
 }
 

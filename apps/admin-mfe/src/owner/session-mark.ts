@@ -1,10 +1,10 @@
 /**
- * Marks that this tab has a session of the owner, so that a reload asks for no password. The mark opens nothing: the
- * cookie does.
+ * Marks that this tab has an owner session, so that a reload does not ask for the password. Only a hint: access needs
+ * the session cookie.
  */
 const KEY = 'scrollstop-owner-session';
 
-/** In a browser that refuses storage the form is shown again after a reload, nothing else. */
+/** False in a browser that refuses storage: a reload then only shows the password form again. */
 export function hasSessionMark(): boolean {
   try {
     return sessionStorage.getItem(KEY) !== null;
@@ -18,6 +18,6 @@ export function markSession(open: boolean): void {
     if (open) sessionStorage.setItem(KEY, '1');
     else sessionStorage.removeItem(KEY);
   } catch {
-    // As above.
+    // The browser refuses storage, see `hasSessionMark`.
   }
 }

@@ -5,17 +5,17 @@ import type * as z from '@scrollstop/contracts/zod';
 import { useOwner } from '../owner/owner.tsx';
 
 export interface Query<T> {
-  /** The latest response; it stays while the next one is on its way, e.g. for another page of a table. */
+  /** The latest response; it stays while the next request runs, e.g. for another page of a table. */
   data: T | null;
   error: unknown;
   busy: boolean;
   refetch: () => void;
-  /** After an error. Where the owner has signed in, the given retry returns to the password form. */
+  /** Called after an error. For data of the owner alone it returns to the password form, as specified. */
   retry: () => void;
 }
 
 interface Result<T> {
-  /** The request that this is the result of. */
+  /** Identifies the request that gave this result. */
   key: string;
   data: T | null;
   error: unknown;
@@ -30,7 +30,7 @@ export function useOpenQuery<S extends z.core.$ZodType>(path: string, schema: S)
 export function useQuery<S extends z.core.$ZodType>(path: string, schema: S): Query<z.output<S>> {
   const { http, signOut } = useOwner();
   const query = useQueryOver(http, path, schema);
-  // Without a network the password is not at fault.
+  // A network error says nothing about the password, so the request is repeated.
   return { ...query, retry: isStatus(query.error, 0) ? query.refetch : signOut };
 }
 

@@ -10,19 +10,19 @@ import { textsOf } from '../texts.ts';
 
 const subscribe = onPage('popstate', 'pushState');
 
-/** Client navigation as the shell has it, so that the typed password survives a change of page. */
+/** Client-side navigation like the shell's, so that the typed password survives a change of page. */
 function navigate(to: string): void {
   history.pushState(null, '', to);
-  // The shell's router tells of it by this event.
+  // The shell's router dispatches the same event.
   dispatchEvent(new Event('pushState'));
 }
 
-/** The props of the shell. There is none here: no user is signed in, nothing is tracked, no entry waits to be sent. */
+/** Stand-ins for the shell's props: no user is signed in, nothing is tracked, and no entry waits to be sent. */
 const shellProps = {
   session: { user: null, access: 'none', demo: false, stale: false },
   locale: 'default',
   http: createHttp(),
-  // Its pages ask for the owner's password themselves.
+  // The owner's pages ask for the owner's password themselves.
   proveUser: () => Promise.resolve(false),
   navigate,
   track: () => undefined,
@@ -35,7 +35,7 @@ const shellProps = {
 
 const { everyScreen } = textsOf(shellProps.locale);
 
-/** The owner's pages on an origin of their own: the password typed there is all the proof they need. */
+/** The owner's pages on an origin of their own, without the shell. */
 export function Standalone() {
   const path = useSyncExternalStore(subscribe, () => location.pathname);
   const [toast, setToast] = useState<(ToastInput & { id: number }) | null>(null);

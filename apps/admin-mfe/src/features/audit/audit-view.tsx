@@ -8,7 +8,7 @@ import { OwnerTable } from '../../controls/owner-table.tsx';
 import { useOwner } from '../../owner/owner.tsx';
 import { PageHead } from '../../owner/page-head.tsx';
 
-/** Each use of the owner's credentials: who, what, when, from where, and whether it was let in. */
+/** Every use of the owner's credentials: who did what, when, from which address, and whether it was allowed. */
 export function AuditView({ tabs }: { tabs: ReactNode }) {
   const { audit } = useOwner().texts.admin;
   const [kind, setKind] = useState<AuditKind>('all');
@@ -50,7 +50,7 @@ function AuditTable({ entries, filtered }: { entries: readonly AuditEntry[]; fil
         at: { cell: ({ at }) => formatDateTime(at, locale) },
         name: { cell: ({ name, ok }) => name ?? (ok ? audit.owner : '–') },
         action: {
-          // One that a newer service has added is shown by its address.
+          // An action that a newer service has added has no text here and is shown by its method and path.
           cell: ({ action }) => actions[action] ?? action,
           tone: 'strong',
         },

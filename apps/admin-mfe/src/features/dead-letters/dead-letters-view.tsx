@@ -11,7 +11,7 @@ import { useOwner } from '../../owner/owner.tsx';
 import { PageHead } from '../../owner/page-head.tsx';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 
-/** Events of all services that could not be applied, each with a button to apply it once the cause is mended. */
+/** Events of all services that could not be applied, each with a button to replay it once the cause is fixed. */
 export function DeadLettersView({ tabs }: { tabs: ReactNode }) {
   const { letters: t } = useOwner().texts.admin;
   const query = useQuery('/api/admin/dead-letters', AdminDeadLetters);
@@ -76,7 +76,7 @@ function DeadLetterTable({ letters, onReplayed }: { letters: readonly DeadLetter
 
 type DeadLetter = AdminDeadLetters['letters'][number];
 
-/** Applies one event again; one at a time, so that the owner sees which one failed. */
+/** Replays one event at a time, so that the owner sees which one failed. */
 function useReplay(onReplayed: () => void) {
   const { http, attempt, toast, texts } = useOwner();
   const { replayed, failed } = texts.admin.letters;

@@ -34,7 +34,7 @@ export function EmailPage() {
   );
 }
 
-/** With what became of the mails, for the owner alone. */
+/** The state with the delivery counts, which only the owner may see. */
 function FullState() {
   const { email } = useOwner().texts;
   const query = useQuery('/api/admin/mail', AdminMail);

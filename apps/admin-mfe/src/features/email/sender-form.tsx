@@ -4,7 +4,7 @@ import { Field } from '@scrollstop/ui/fields/field';
 import { type FormEvent, useState } from 'react';
 import { useOwner } from '../../owner/owner.tsx';
 
-/** O-6: on this device only; the operator sets the real sender. */
+/** O-6: stored on this device only; the operator configures the real sender. */
 const KEY = 'scrollstop-mail-sender';
 
 export function SenderForm() {
@@ -47,7 +47,7 @@ export function SenderForm() {
   );
 }
 
-/** Empty also in a browser that refuses storage; the owner learns that when they save. */
+/** Also empty in a browser that refuses storage; the owner sees an error when saving. */
 function storedSender(): string {
   try {
     return localStorage.getItem(KEY) ?? '';

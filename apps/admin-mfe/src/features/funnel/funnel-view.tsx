@@ -15,7 +15,7 @@ import { PageHead } from '../../owner/page-head.tsx';
 const PERIODS = [7, 30, 90] as const;
 type Period = (typeof PERIODS)[number];
 
-/** Visit → trial → paid → day 7 → day 30, counted by the server without anybody's name. */
+/** Visit → trial → paid → day 7 → day 30, counted anonymously by the server. */
 export function FunnelView({ tabs }: { tabs: ReactNode }) {
   const { funnel } = useOwner().texts.admin;
   const [days, setDays] = useState<Period>(30);

@@ -15,12 +15,12 @@ interface GiftOrderDialogProps {
   onClose: () => void;
 }
 
-/** One order: what became of each gift, and the owner's two means. Ending one asks again, as it cannot be undone. */
+/** One gift order: the state of each gift, resending the codes, and ending a gift for good by a second press. */
 export function GiftOrderDialog({ order, onChanged, onClose }: GiftOrderDialogProps) {
   const { locale, texts } = useOwner();
   const { gifts } = texts.admin;
   const { busyWith, resend, end } = useGiftActions(onChanged);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [confirming, setConfirming] = useState<string | null>(null);
   const reasons: Readonly<Record<string, string>> = gifts.reasons;
 
   const stateOf = ({ state, openedAt, endedBecause }: GiftOrder['gifts'][number]): string => {
@@ -32,10 +32,10 @@ export function GiftOrderDialog({ order, onChanged, onClose }: GiftOrderDialogPr
       variant="outline"
       size="sm"
       busy={busyWith === id}
-      aria-label={asked === id ? gifts.endForGood(number) : gifts.endOne(number)}
-      onClick={firstPress(() => (asked === id ? end(id) : setAsked(id)))}
+      aria-label={confirming === id ? gifts.endForGood(number) : gifts.endOne(number)}
+      onClick={firstPress(() => (confirming === id ? end(id) : setConfirming(id)))}
     >
-      {asked === id ? gifts.confirm : gifts.end}
+      {confirming === id ? gifts.confirm : gifts.end}
     </Button>
   );
 
@@ -58,7 +58,7 @@ export function GiftOrderDialog({ order, onChanged, onClose }: GiftOrderDialogPr
           </Row>
         ))}
       </Stack>
-      {asked !== null && <Banner tone="alert">{gifts.endText}</Banner>}
+      {confirming !== null && <Banner tone="alert">{gifts.endText}</Banner>}
       {order.gifts.some(({ state }) => state === 'unopened') && (
         <Button variant="soft" block busy={busyWith === order.reference} onClick={() => resend(order.reference)}>
           {gifts.resend}
@@ -68,7 +68,7 @@ export function GiftOrderDialog({ order, onChanged, onClose }: GiftOrderDialogPr
   );
 }
 
-/** Mails the codes of an order again, or ends one gift; one at a time. */
+/** Emails the codes of an order again, or ends one gift; only one action runs at a time. */
 function useGiftActions(onChanged: () => void) {
   const { http, attempt, toast, texts } = useOwner();
   const { sent, ended, failed } = texts.admin.gifts;

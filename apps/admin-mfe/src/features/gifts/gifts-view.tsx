@@ -6,7 +6,7 @@ import { PageHead } from '../../owner/page-head.tsx';
 import { GiftOrderDialog } from './gift-order-dialog.tsx';
 import { GiftTable } from './gift-table.tsx';
 
-/** The orders of gifts with the state of each; their codes are mailed again or ended here, and never shown (Z-10). */
+/** Gift orders with the state of each gift. Codes can be emailed again or ended here, but are never shown (Z-10). */
 export function GiftsView({ tabs }: { tabs: ReactNode }) {
   const { gifts } = useOwner().texts.admin;
   const [open, setOpen] = useState<string | null>(null);

@@ -11,7 +11,7 @@ import { formatDateTime } from '../../format.ts';
 import { useQuery } from '../../query/use-query.ts';
 import { useOwner } from '../../owner/owner.tsx';
 
-/** The provider's facts about one payment, oldest first, with the ids to look up there. */
+/** The provider's facts about one payment, oldest first, with the ids to look up at the provider. */
 export function PaymentHistory({ payment, onClose }: { payment: AdminPayment; onClose: () => void }) {
   const { locale, texts } = useOwner();
   const { payments } = texts.admin;
@@ -44,8 +44,8 @@ export function PaymentHistory({ payment, onClose }: { payment: AdminPayment; on
   );
 }
 
-/** The provider may report another currency than we ask for; the owner must be able to see that here. */
+/** A provider may report a currency other than the one we asked for; the owner must see that here. */
 function money(amount: number, currency: string, locale: Locale): string {
-  const known = z.safeParse(CurrencyCode, currency);
-  return known.success ? formatPrice(amount, known.data, locale) : `${majorUnits(amount)} ${currency}`;
+  const parsed = z.safeParse(CurrencyCode, currency);
+  return parsed.success ? formatPrice(amount, parsed.data, locale) : `${majorUnits(amount)} ${currency}`;
 }

@@ -10,7 +10,7 @@ import { useOwner } from '../../owner/owner.tsx';
 import { PageHead } from '../../owner/page-head.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 
-/** Every attempt to pay with its state; the history of each has the provider's facts. */
+/** Every payment attempt with its state, and a dialog with the provider's facts about it. */
 export function PaymentsView({ tabs }: { tabs: ReactNode }) {
   const { payments } = useOwner().texts.admin;
   const [open, setOpen] = useState<AdminPayment | null>(null);

@@ -7,7 +7,7 @@ import { Steps } from '@scrollstop/ui/lists/steps';
 import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
 import { useOwner } from '../../owner/owner.tsx';
 
-/** The four steps in Shopify, with the two addresses as the server knows them. */
+/** The four steps in Shopify, with the two webhook addresses that the server reports. */
 export function Guide({ urls }: { urls: ShopifyStatus['urls'] }) {
   const { guide } = useOwner().texts.shopify;
   const { steps } = guide;
@@ -32,7 +32,7 @@ function WebhookUrl({ url }: { url: string }) {
     try {
       await copy(url);
     } catch {
-      // The browser does not allow it: the toast shows the address to be copied by hand.
+      // The browser refuses access to the clipboard, so the toast shows the address to be copied by hand.
       toast({ title: texts.everyScreen.error.title, description: url, failed: true });
     }
   }

@@ -11,7 +11,7 @@ interface ImportStateProps {
   onCancel: () => void;
 }
 
-/** The progress of an import, or its result. The status region is always there, so a screen reader reads changes. */
+/** The progress of an import, or its result. The status region is always mounted, so that changes are announced. */
 export function ImportState({ result, running, onCancel }: ImportStateProps) {
   const { shopify } = useOwner().texts;
   const { progress, form } = shopify;
@@ -49,6 +49,6 @@ const note = (tone: 'leaf' | 'info' | 'alert', title: string, text: string) => (
   </Banner>
 );
 
-/** Without the store's own count the bar only shows that an import is running. */
+/** If the store gave no count, the bar stays at half and only shows that an import is running. */
 const percentOf = ({ total, expected }: ImportResult): number =>
   expected ? (total / expected) * 100 : total > 0 ? 50 : 0;

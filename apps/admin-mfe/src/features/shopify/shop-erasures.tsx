@@ -19,7 +19,7 @@ export function ShopErasures() {
       await http.post(`/api/shopify/erasures/${id}/stop`, undefined, Erasures);
       toast({ title: erasure.stopped });
     } catch (failure) {
-      // Another tab stopped it, or it is done: the list says what is left.
+      // Another tab has stopped the erasure, or it has finished: the refetched list shows which are left.
       if (!(failure instanceof HttpError && failure.code === shopifyErrors.erasureEnded)) throw failure;
     } finally {
       refetch();

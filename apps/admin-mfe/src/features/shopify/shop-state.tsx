@@ -7,7 +7,7 @@ import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { formatCount, formatDate, formatDateTime } from '../../format.ts';
 import { useOwner } from '../../owner/owner.tsx';
 
-/** The configuration alone, and the way to the rest: orders and customers are the owner's (O-1). */
+/** The configuration and a sign-in button: only the owner may see orders and customers (O-1). */
 export function ShopSetup({ setup }: { setup: ShopifySetup }) {
   const { signIn, texts } = useOwner();
   const { status: t } = texts.shopify;
@@ -21,7 +21,7 @@ export function ShopSetup({ setup }: { setup: ShopifySetup }) {
   );
 }
 
-/** The shop's configuration and the work that waits for the owner, read from the server. */
+/** The shop's configuration, and the orders and requests that the owner has to deal with. */
 export function ShopState({ status }: { status: ShopifyStatus }) {
   const { locale, texts } = useOwner();
   const { status: t } = texts.shopify;

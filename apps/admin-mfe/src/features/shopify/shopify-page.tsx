@@ -15,7 +15,7 @@ import { ShopSetup, ShopState } from './shop-state.tsx';
 import { STORE_GIFT_SKU } from '@scrollstop/challenge/constants';
 import { GIFTS_MAX } from '@scrollstop/contracts/gift';
 
-/** `/shopify`: how to connect the store, whether it is, and the import of its customers (O-2 … O-5). */
+/** `/shopify`: how to connect the store, whether it is connected, and the import of its customers (O-2 … O-5). */
 export function ShopifyPage() {
   const { locale, proven, signedIn, texts } = useOwner();
   const { shopify } = texts;
@@ -62,7 +62,7 @@ function FullState() {
   );
 }
 
-/** How a product of the store becomes a gift (Z-11). */
+/** Explains how to sell a gift as a product of the store (Z-11). */
 function GiftGuide() {
   const { locale, texts } = useOwner();
   const { gifts } = texts.shopify;

@@ -7,7 +7,7 @@ import { useOwner } from '../../owner/owner.tsx';
 const POLL_MS = 1_000;
 const PATH = '/api/shopify/import';
 
-/** Starts, follows and cancels an import on the server; one that is running already is followed too. */
+/** Starts, follows and cancels an import on the server; also follows one that was already running. */
 export function useImport(onEnd: () => void) {
   const { attempt, http, signedIn, toast, texts } = useOwner();
   const { success, error } = texts.shopify;
@@ -25,16 +25,16 @@ export function useImport(onEnd: () => void) {
 
   const onResult = useEffectEvent(applyResult);
 
-  // Outside system: the server, where an import may be under way since before this page.
+  // Outside system: the server, where an import may already be running when the page opens.
   useEffect(() => {
     if (!signedIn) return;
     const controller = new AbortController();
     http
       .get(PATH, ImportStatus, { signal: controller.signal })
       .then(({ import: latest }) => {
-        if (latest && latest.state !== 'done' && latest.state !== 'canceled') setResult((known) => known ?? latest);
+        if (latest && latest.state !== 'done' && latest.state !== 'canceled') setResult((current) => current ?? latest);
       })
-      // The query of the page shows the error.
+      // The page's own query shows the error.
       .catch(() => undefined);
     return () => controller.abort();
   }, [http, signedIn]);
@@ -45,14 +45,14 @@ export function useImport(onEnd: () => void) {
     const controller = new AbortController();
     let polling = false;
     const timer = setInterval(() => {
-      // A request may wait long until the owner has signed in again.
+      // The previous request may still be waiting for the owner to sign in again.
       if (polling) return;
       polling = true;
       http
         .get(PATH, ImportStatus, { signal: controller.signal })
         .then(
           ({ import: latest }) => latest && onResult(latest),
-          // The server is away for a moment: the next poll asks again.
+          // The server is unavailable for a moment: the next poll tries again.
           () => undefined,
         )
         .finally(() => (polling = false));
@@ -64,12 +64,12 @@ export function useImport(onEnd: () => void) {
   }, [following, http]);
 
   async function start(body: ImportBody): Promise<void> {
-    const started = await http.post(PATH, body, ImportResult).catch(begunElsewhere);
+    const started = await http.post(PATH, body, ImportResult).catch(followRunning);
     if (started) applyResult(started);
   }
 
-  /** The import that another tab has begun since this page was opened; any other failure is thrown again. */
-  async function begunElsewhere(failure: unknown): Promise<ImportResult | null> {
+  /** Returns the import that another tab has started since this page was opened; rethrows any other failure. */
+  async function followRunning(failure: unknown): Promise<ImportResult | null> {
     if (!(failure instanceof HttpError && failure.code === shopifyErrors.running)) throw failure;
     return (await http.get(PATH, ImportStatus)).import;
   }
@@ -82,7 +82,7 @@ export function useImport(onEnd: () => void) {
   return {
     result,
     busy: sending || following,
-    /** The same form continues the last import. */
+    /** Submitting the form continues the last import. */
     resumes: result?.state === 'interrupted' || result?.state === 'failed',
     start: (body: ImportBody) => void run(() => attempt(() => start(body), error)),
     cancel: () => attempt(cancel, texts.everyScreen.error),

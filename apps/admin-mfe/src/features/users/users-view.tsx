@@ -11,7 +11,7 @@ import { OwnerTable } from '../../controls/owner-table.tsx';
 import { useOwner } from '../../owner/owner.tsx';
 import { PageHead } from '../../owner/page-head.tsx';
 
-/** Every account, newest first, with its access; can be searched, shows a hundred at a time. */
+/** Every account with its access, newest first, searchable, a hundred per page. */
 export function UsersView({ tabs }: { tabs: ReactNode }) {
   const { users } = useOwner().texts.admin;
   const list = useSearchedList('/api/admin/users', AdminUserList);
@@ -58,7 +58,7 @@ function UserTable({ rows, searched }: { rows: readonly AdminUser[]; searched: b
   );
 }
 
-/** All accounts that match, as a table for a spreadsheet; the server writes it, because it knows all pages. */
+/** Downloads all matching accounts as CSV. The server writes the file, because it has all pages. */
 function useCsvDownload(search: string) {
   const { attempt, http, texts } = useOwner();
   const { busy, run } = useOneAtATime();

@@ -9,14 +9,14 @@ import { useOwner } from './owner/owner.tsx';
 import { useQuery } from './query/use-query.ts';
 import type { Texts } from './texts.ts';
 
-interface OwnerFrameProps {
+interface OwnerLayoutProps {
   current: OwnerPath;
   texts: Texts;
   children: ReactNode;
 }
 
-/** Rail or top bar with the three pages; the brand leads back to the app. */
-export function OwnerFrame({ current, texts, children }: OwnerFrameProps) {
+/** Navigation rail or top bar with the three pages; the brand links back to the app. */
+export function OwnerLayout({ current, texts, children }: OwnerLayoutProps) {
   const { nav } = texts.admin;
   const { proven } = useOwner();
   const items: Record<OwnerPath, { label: string; icon: Glyph }> = {
@@ -30,14 +30,14 @@ export function OwnerFrame({ current, texts, children }: OwnerFrameProps) {
       label={nav.label}
       items={ownerPaths.map((href) => ({ ...items[href], href, current: href === current }))}
     >
-      {/* Not before the owner is known: a wrong password would be tried twice. */}
+      {/* Only once the server has accepted the password: a wrong one would be sent twice. */}
       {proven && <SecondFactorNotice />}
       {children}
     </AdminShell>
   );
 }
 
-/** Warns on every page in a production with a password alone. Shows nothing when the server does not respond. */
+/** Warns on every page of a production without a second factor. Hidden if the server does not respond. */
 function SecondFactorNotice() {
   const { data } = useQuery('/api/admin/session', OwnerSession);
   const { admin } = useOwner().texts;
