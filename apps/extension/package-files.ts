@@ -1,4 +1,4 @@
-/** After a build: `dist/chromium` and `dist/firefox`, each the built files with its manifest and its list's texts. */
+/** Writes `dist/chromium` and `dist/firefox` after a build: the built files, the manifest and its localised texts. */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
@@ -9,7 +9,7 @@ import { type Browser, manifestFor } from './src/manifest.ts';
 export const DIST = join(import.meta.dirname, 'dist');
 export const browsers: readonly Browser[] = ['chromium', 'firefox'];
 
-/** Where the app of this build answers; a release names it (docs/guides/extension.md). */
+/** The origin of the app that this build connects to; a release sets it (docs/guides/extension.md). */
 const origin = process.env['PUBLIC_ORIGIN'] || 'http://localhost:4200';
 export const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')) as {
   version: string;

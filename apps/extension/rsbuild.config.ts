@@ -1,16 +1,16 @@
 import { defineConfig, type EnvironmentConfig, type HtmlTag } from '@rsbuild/core';
 import { packageFiles } from './package-files.ts';
 
-/** A script waits for the style sheets before it, although this one needs none to ask the worker and the storage. */
+/** Scripts first: a script waits for the style sheets before it, but ours need none to ask worker and storage. */
 const scriptsFirst = (tags: HtmlTag[]): HtmlTag[] => [
   ...tags.filter(({ tag }) => tag === 'script'),
   ...tags.filter(({ tag }) => tag !== 'script'),
 ];
 
-/** One file an entry: the worker and the guard cannot load a second one. */
+/** One file per entry: the worker and the guard cannot load a second one. */
 const page = (name: string): EnvironmentConfig => ({
   source: { entry: { [name]: `./src/${name}/index.ts` } },
-  // Before the body, so that the first paint has the right theme; the files lie beside the page.
+  // In the head, so that the first paint has the right theme; the files are in the same folder as the page.
   html: { template: `./${name}.html`, scriptLoading: 'blocking', inject: 'head', tags: scriptsFirst },
   output: { cleanDistPath: name === 'pause' },
 });
@@ -24,7 +24,7 @@ export default defineConfig({
   splitChunks: false,
   source: { tsconfigPath: './tsconfig.json' },
   output: {
-    // Both browsers refuse code from text, which is how other source maps arrive; a store reads the sources instead.
+    // Both browsers forbid eval, which the other kinds of source map need; a store gets the sources instead.
     sourceMap: false,
     legalComments: 'none',
     assetPrefix: './',

@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path';
 import { zipSync } from 'fflate';
 import { browsers, DIST, version } from './package-files.ts';
 
-/** The first instant that a zip can name: when a file was built is nobody's business. */
+/** The earliest time that a zip can store, because build times would make the bytes differ. */
 const EPOCH = '1980-01-01T00:00:00';
 
 for (const browser of browsers) {

@@ -3,11 +3,11 @@ import { webAddress } from '@scrollstop/challenge/features/pause/sites';
 
 export const isFirefox = (): boolean => chrome.runtime.getURL('').startsWith('moz-extension:');
 
-/** Encoded as a whole, so that "Continue" opens the very address that was asked for. */
+/** The whole address is encoded, so that "Continue" opens exactly the requested address. */
 export const pauseAddress = (address: string): string =>
   chrome.runtime.getURL(`pause.html#${encodeURIComponent(address)}`);
 
-/** The address behind `#`; null when it is none of the web. */
+/** Returns the address after `#`, or null if it is not a web address. */
 export function addressIn(hash: string): string | null {
   try {
     const address = decodeURIComponent(hash.slice(1));
@@ -17,29 +17,29 @@ export function addressIn(hash: string): string | null {
   }
 }
 
-/** Where the app answers, from the manifest. */
+/** The origin of the app, from the manifest. */
 export const appOrigin = (): string => new URL(chrome.runtime.getManifest().homepage_url!).origin;
 
-/** Match patterns have no port. */
+/** The match pattern of the app; match patterns have no port. */
 export const appPattern = (): string => {
   const { protocol, hostname } = new URL(appOrigin());
   return `${protocol}//${hostname}/*`;
 };
 
 /**
- * Calls with what only some browsers know; one that refuses it by an exception is called again without. Resolves to
- * whether it took all of it.
+ * Calls with properties that only some browsers support, and again without them if the browser throws. Resolves to
+ * whether the browser supported them.
  */
-export async function orWithout<Properties extends object>(
+export async function callWithOptional<Properties extends object>(
   call: (properties: Properties) => Promise<unknown>,
-  always: Properties,
-  perhaps: Partial<Properties> & Record<string, unknown>,
+  required: Properties,
+  optional: Partial<Properties> & Record<string, unknown>,
 ): Promise<boolean> {
   try {
-    await call({ ...always, ...perhaps });
+    await call({ ...required, ...optional });
     return true;
   } catch {
-    await call(always);
+    await call(required);
     return false;
   }
 }

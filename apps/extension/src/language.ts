@@ -1,4 +1,4 @@
-/** The language of the extension: the choice on the settings page, then the browser's. */
+/** The language of the extension: the one chosen on the settings page, otherwise the browser's. */
 import { type ActionTexts } from '@scrollstop/challenge/features/pause/known-link';
 import { emergencyActionTexts as actionsEn } from '@scrollstop/challenge/content/en/emergency-actions';
 import { emergencyActionTexts as actionsIt } from '@scrollstop/challenge/content/it/emergency-actions';

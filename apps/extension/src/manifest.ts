@@ -1,6 +1,6 @@
 /**
- * The manifest of both browsers. Every permission that will ever be needed is in the first release: one added later
- * turns an installed extension off until its user approves it (docs/decisions/065). None of these warns at the install.
+ * The manifest of both browsers. Every permission that will ever be needed is in the first release, because adding one
+ * disables an installed extension until its user approves it (docs/decisions/065). None of these warns at installation.
  */
 export type Browser = 'chromium' | 'firefox';
 
@@ -13,7 +13,7 @@ export interface Manifest extends Record<string, unknown> {
   homepage_url: string;
 }
 
-/** `origin` is where the app answers: what "Connect" asks for, and the only server that the extension ever calls. */
+/** `origin` is the app's origin: "Connect" asks for access to it, and the extension calls no other server. */
 export function manifestFor(browser: Browser, { version, origin }: { version: string; origin: string }): Manifest {
   return {
     manifest_version: 3,
@@ -23,7 +23,7 @@ export function manifestFor(browser: Browser, { version, origin }: { version: st
     version,
     homepage_url: origin,
     permissions: PERMISSIONS,
-    // Asked for one named site at a time, in the click that names it.
+    // Requested only for the sites that the user names, in the click that names them.
     optional_host_permissions: ['*://*/*'],
     background: browser === 'chromium' ? { service_worker: 'worker.js' } : { scripts: ['worker.js'] },
     action: { default_popup: 'settings.html?popup', default_title: '__MSG_name__' },
@@ -31,14 +31,14 @@ export function manifestFor(browser: Browser, { version, origin }: { version: st
     icons: Object.fromEntries([16, 32, 48, 128].map((size) => [size, `icons/${size}.png`])),
     minimum_chrome_version: '127',
     ...(browser === 'chromium'
-      ? // A page of the extension opens in a private window only there.
+      ? // Only Chromium needs this to open a page of the extension in a private window.
         { incognito: 'split' }
       : {
           browser_specific_settings: {
             gecko: {
               id: 'extension@scrollstop.example',
               strict_min_version: '140.0',
-              // Counts and plans go to the user's own account, after "Connect" alone.
+              // Counts and plans are exchanged with the user's own account, and only after "Connect".
               data_collection_permissions: { required: ['none'], optional: ['websiteActivity'] },
             },
             gecko_android: { strict_min_version: '142.0' },

@@ -1,4 +1,4 @@
-/** The first steps of both pages of the extension: theme, language, and the brand that both draw. */
+/** Shared by both pages of the extension: theme, language and brand. */
 import { drawing, el } from '@scrollstop/ui/pause/dom.ts';
 import { type Texts, textsOf } from './language.ts';
 
@@ -8,7 +8,7 @@ const MARK =
 export const brand = (name: string, tag: 'span' | 'h1' = 'span'): HTMLElement =>
   el(tag, { class: 'Brand' }, drawing('BrandMark', '0 0 32 32', MARK), el('span', { class: 'Brand-word' }, name));
 
-/** Follows the device, also when it changes while the page is open. */
+/** Follows the device's theme, also when it changes while the page is open. */
 export function applyDeviceTheme(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const apply = () => (document.documentElement.dataset['theme'] = dark.matches ? 'dark' : 'light');
@@ -23,6 +23,6 @@ export function pageTexts(chosen: string | null): Texts {
   return texts;
 }
 
-/** The scripts run in the head, before there is a body. */
+/** Resolves once there is a body, because the scripts run in the head. */
 export const bodyReady = (): Promise<unknown> =>
   new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));

@@ -35,7 +35,7 @@ async function take(lang: 'en' | 'it', dark: boolean): Promise<void> {
     ['instagram.com', 'youtube.com', 'reddit.com'].map((host) => site(host)),
   );
   await store({ counts: { schemaVersion: 1, lastKind: 'look', days: {} } });
-  // The breath, and no other exercise; 3.9 of its ten seconds are over.
+  // Always the breath and no other exercise, after 3.9 of its ten seconds.
   await page.addInitScript(() => (Math.random = () => 0));
   await open();
   await page.locator('.BreathScene').waitFor();

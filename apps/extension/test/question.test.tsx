@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { showQuestion } from '../src/guard/question.ts';
 
-test.each(['textarea', null])('the line over a page leaves the focus where it is: %s', (field) => {
+test.each(['textarea', null])('the question over a page leaves the focus where it is: %s', (field) => {
   const typing = field === null ? document.body : document.body.appendChild(document.createElement(field));
   typing.focus();
   showQuestion({ kind: 'ask', question: 'Still?', close: 'Close', language: 'en' });

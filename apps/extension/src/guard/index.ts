@@ -1,15 +1,15 @@
 /**
- * In a page of a named site, before anything of it is drawn: hides it for the moment of a question to the worker. It
- * reads nothing of the page, and without an answer the page is shown (B-13).
+ * Runs in a page of a named site before anything is drawn, and hides the page while it asks the worker. It reads
+ * nothing of the page, and shows the page if no reply arrives (B-13).
  */
 import type { Arrive, ArriveReply, Ask } from '../messages.ts';
 import { showQuestion } from './question.ts';
 
-/** Longer than a sleeping worker takes as a rule, too short to be in anybody's way. */
+/** The page is shown after this time without a reply. A sleeping worker usually replies sooner. */
 const PATIENCE_MS = 300;
-/** Going back has begun by then, if there is anywhere to go. */
+/** By then the browser has left the page, if there is a page to go back to. */
 const STUCK_MS = 1_000;
-/** A pause that was announced has replaced the page long before. */
+/** An announced pause replaces the page long before this; otherwise the page is shown. */
 const GIVE_UP_MS = 3_000;
 
 const root = document.documentElement;
@@ -35,7 +35,7 @@ async function arrive(restored: boolean): Promise<void> {
     patience = setTimeout(reveal, GIVE_UP_MS);
   } else reveal();
   if (reply !== 'back') return;
-  // Where there is no page before this one, "back" does nothing: the pause is shown again.
+  // If there is no earlier page, "back" does nothing and the pause is shown again.
   const stuck = setTimeout(() => void arrive(false), STUCK_MS);
   for (const leaving of ['beforeunload', 'pagehide'])
     addEventListener(leaving, () => [stuck, patience].forEach(clearTimeout), { once: true });
@@ -45,11 +45,11 @@ async function arrive(restored: boolean): Promise<void> {
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 const start = () => void arrive(navigation?.type === 'back_forward');
 
-// A page that the browser prepares in the background is nobody's visit yet.
+// A prerendered page is not a visit until the user opens it.
 if ((document as { prerendering?: boolean }).prerendering)
   document.addEventListener('prerenderingchange', start, { once: true });
 else start();
-// The browser shows the page as it was left, without loading it.
+// The browser has restored the page from the back/forward cache without loading it.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void arrive(true);
 });

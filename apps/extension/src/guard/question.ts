@@ -1,7 +1,7 @@
-/** One quiet line at the lower edge. The page cannot read or style it, keeps the focus, and loses nothing typed. */
+/** Shows the question as one line at the lower edge. The page cannot read or style it, and keeps focus and input. */
 import type { Ask } from '../messages.ts';
 
-/** Set on the elements themselves, because the policy of a page may refuse a style sheet. */
+/** Set on the elements themselves, because a page's Content-Security-Policy may forbid a style sheet. */
 const LINE = `all: initial; position: fixed; inset: auto 16px 24px; z-index: 2147483647; display: flex; gap: 16px; align-items: center;
   width: fit-content; margin: 0 auto; padding: 8px 8px 8px 20px; border: 1px solid transparent; border-radius: 999px;
   background: #00516a; color: #fff;
@@ -25,6 +25,6 @@ export function showQuestion({ question, close, language }: Ask): void {
   line.append(text, button);
   shadow.append(line);
   document.documentElement.append(host);
-  // Put in later, so that a screen reader says it.
+  // Added after the status element is in the page, so that a screen reader announces it.
   text.textContent = question;
 }

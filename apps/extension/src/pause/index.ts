@@ -1,6 +1,6 @@
 /**
- * The page before a named site (docs/product/extension.md): ten seconds of breath, then two answers. Whatever fails
- * here, the way on to the very address that was asked for stays open.
+ * The page before a named site (docs/product/extension.md): ten seconds of breath, then a choice. If anything fails
+ * here, the user can still continue to the requested address.
  */
 import '@scrollstop/ui/theme/tokens.css';
 import '@scrollstop/ui/theme/base.css';
@@ -16,18 +16,18 @@ import { addressIn } from '../addresses.ts';
 import type { PauseMessage, ShownReply } from '../messages.ts';
 import { applyDeviceTheme, bodyReady, pageTexts } from '../page.ts';
 import { readAll } from '../record.ts';
-import { openPause, showGone } from './steps.ts';
-import { goBack, goOn } from './ways.ts';
+import { openPause, showNoPause } from './steps.ts';
+import { continueTo, goBack } from './leave-pause.ts';
 
 applyDeviceTheme();
 document.documentElement.style.setProperty('--later', `${PAUSE_CONTINUE_LATER_MS}ms`);
 
-/** Null where the worker does not answer. */
-const tell = (message: PauseMessage): Promise<ShownReply | null> =>
+/** Resolves to null if the worker does not reply. */
+const send = (message: PauseMessage): Promise<ShownReply | null> =>
   chrome.runtime.sendMessage<PauseMessage, ShownReply | null>(message).catch(() => null);
 
-/** A tab that the browser restores in the background waits until somebody looks at it. */
-const looked = (): Promise<void> =>
+/** A tab that the browser restored in the background waits until the user opens it. */
+const visible = (): Promise<void> =>
   new Promise((resolve) => {
     if (!document.hidden) resolve();
     else document.addEventListener('visibilitychange', () => resolve(), { once: true });
@@ -35,32 +35,32 @@ const looked = (): Promise<void> =>
 
 async function open(): Promise<void> {
   const address = addressIn(location.hash);
-  // Side by side: each of them is an answer of another process.
-  const shown = address ? looked().then(() => tell({ kind: 'shown', address, length: history.length })) : null;
+  // In parallel, because each of them waits for another process.
+  const shown = address ? visible().then(() => send({ kind: 'shown', address, length: history.length })) : null;
   const [records] = await Promise.all([readAll(), bodyReady()]);
   const { language, sites } = records.settings;
   const texts = pageTexts(language);
   const main = document.querySelector('main')!;
-  // Only a named site is ever opened from here, so that no address can make this page lead anywhere else.
+  // Only a named site is opened from here, so that a crafted address cannot make this page lead elsewhere.
   const site = address && siteOf(new URL(address), sites);
-  if (!address || !site) return showGone(main, texts, address, () => goBack(false));
+  if (!address || !site) return showNoPause(main, texts, address, () => goBack(false));
   const reply = await shown;
   if (reply?.due === false) return location.replace(address);
   const name = siteNameOf(site.host);
   document.title = texts.pause.title(name);
   const behind = reply?.behind ?? false;
-  const leave = () => void tell({ kind: 'continued', address }).then(() => goOn(address, behind));
-  const notNow = () => void tell({ kind: 'notNow', address });
+  const leave = () => void send({ kind: 'continued', address }).then(() => continueTo(address, behind));
+  const notNow = () => void send({ kind: 'notNow', address });
   const back = () => {
-    if (behind) void tell({ kind: 'left', address });
+    if (behind) void send({ kind: 'left', address });
     goBack(behind);
   };
   installWayOut(main, texts.pause.skip(name), leave);
   openPause({ main, texts, name, address, records, elapsedMs: reply?.elapsedMs ?? 0 }, { notNow, leave, back });
-  // Read by the test of the page's speed: from here on every key has its effect.
+  // Measured by test/pause-page.timing.ts: from here on the keys work.
   performance.mark('pause-ready');
 }
 
-// An address that is opened here by its `#` alone loads no new page.
+// A change of the fragment alone does not load the page again.
 addEventListener('hashchange', () => location.reload());
 void open();

@@ -1,4 +1,4 @@
-/** The steps of the pause, with the words of the extension: the same ones as on `/pause` of the app. */
+/** The steps of the pause, the same as on `/pause` of the app, with the texts of the extension. */
 import { PAUSE_SECONDS } from '@scrollstop/challenge/constants';
 import { actionDraw, pickPlan, stepOfPlan } from '@scrollstop/challenge/features/pause/known-link';
 import { pickPauseKind } from '@scrollstop/challenge/features/pause/pause-guard';
@@ -15,21 +15,21 @@ import { change, type Records } from '../record.ts';
 export interface Pause {
   main: HTMLElement;
   texts: Texts;
-  /** "Instagram", or the host of a site that we do not know. */
+  /** "Instagram", or the host of an unknown site. */
   name: string;
   address: string;
-  /** By which the steps are chosen. */
+  /** The stored records, which decide the steps. */
   records: Records;
   elapsedMs: number;
 }
 export interface Answers {
-  /** Tells the worker. */
+  /** Reports the choice to the worker. */
   notNow: () => void;
   leave: () => void;
   back: () => void;
 }
 
-/** Says that the user put this page here. */
+/** The footer, which says that the user put this page here. */
 const foot = ({ t }: Texts, ...lines: string[]): HTMLElement =>
   el('div', { class: 'PauseStage-foot' }, brand(t.brand), el('span', {}, lines.join(' ')));
 
@@ -45,7 +45,7 @@ export function openPause(pause: Pause, answers: Answers): void {
   void change('counts', (record) => void (record.lastKind = kind)).catch(() => undefined);
 
   const dead = connection.dead ? [texts.t.pause.keyDead] : [];
-  const below = () => foot(texts, ...dead, texts.t.pause.foot(name));
+  const footer = () => foot(texts, ...dead, texts.t.pause.foot(name));
   const onward = continueLink(texts.t.pause.continue(name), address, answers.leave);
   const back = () => {
     answers.notNow();
@@ -68,7 +68,7 @@ export function openPause(pause: Pause, answers: Answers): void {
         title: t.still(name),
         notNow: back,
         onward,
-        foot: below(),
+        foot: footer(),
       });
     showPlan(main, {
       words: t,
@@ -78,16 +78,16 @@ export function openPause(pause: Pause, answers: Answers): void {
       start: () => instead(step),
       notNow: () => instead(null),
       onward,
-      foot: below(),
+      foot: footer(),
     });
   };
   const seconds = link?.seconds ?? PAUSE_SECONDS;
   const words = { ...t, ...t[kind], onTheWay, promise: t.promise(seconds) };
-  showBreath(main, { words, seconds, elapsedMs, foot: below() }, choose);
+  showBreath(main, { words, seconds, elapsedMs, foot: footer() }, choose);
 }
 
-/** The site is named no more, or the address is none that this page may open. */
-export function showGone(main: HTMLElement, texts: Texts, address: string | null, back: () => void): void {
+/** Shown if the site is no longer named or the page may not open the address. */
+export function showNoPause(main: HTMLElement, texts: Texts, address: string | null, back: () => void): void {
   const { t } = texts;
   const title = heading(t.pause.gone);
   const line = address && el('p', { class: 'Lead' }, t.pause.goneText(address));

@@ -1,20 +1,20 @@
-/** Naming sites (B-9): nothing is chosen beforehand, and the browser is asked in the click only, for those chosen. */
+/** Naming sites (B-9): none is preselected, and the click asks the browser for the chosen ones only. */
 import { originsOf, siteHostOf, siteNameOf } from '@scrollstop/challenge/features/pause/sites';
 import { el } from '@scrollstop/ui/pause/dom.ts';
 import type { Texts } from '../language.ts';
 import { change, type Settings } from '../record.ts';
 import { button, icon } from './controls.ts';
 
-/** The ones that are offered by name; any other can be typed in. */
+/** Sites that are offered by name; any other can be typed in. */
 const OFFERED = ['instagram.com', 'youtube.com', 'tiktok.com', 'facebook.com', 'x.com', 'reddit.com'];
 
-/** The ticked, added and typed sites, kept while the page is open: a "no" to the browser changes nothing here. */
+/** The ticked, added and typed sites. They stay while the page is open, also after a refused permission. */
 const chosen = new Set<string>();
 const added = new Set<string>();
 let typed = '';
 let message = '';
 
-export function listed(hosts: readonly string[], { t, language }: Texts): string {
+export function formatHosts(hosts: readonly string[], { t, language }: Texts): string {
   if (hosts.length === 0) return t.first.asks.exampleSites;
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(hosts);
 }
@@ -61,26 +61,26 @@ export function chooseSites(texts: Texts, { sites }: Settings, redraw: () => Pro
     },
   });
   const add = async () => {
-    takeTyped(words.noSite);
+    chooseTyped(words.noSite);
     await redraw();
     document.getElementById('own')!.focus();
   };
-  const adds = button(icon('plus'), () => void add(), {
+  const addButton = button(icon('plus'), () => void add(), {
     class: 'IconButton',
     id: 'add',
     'aria-label': words.add,
   });
 
-  // An address that was typed and not added is meant as well.
-  const press = () => void (typed.trim() === '' || takeTyped(words.noSite) ? name(texts, redraw) : add());
-  const goOn = button(words.goOn, press, { id: 'go-on', 'data-variant': 'sun', 'data-block': true });
-  const note = chosen.size > 0 ? words.only(listed(chosenHosts(), texts)) : words.choose;
+  // A typed address counts even if it was not added.
+  const press = () => void (typed.trim() === '' || chooseTyped(words.noSite) ? nameChosen(texts, redraw) : add());
+  const submit = button(words.goOn, press, { id: 'go-on', 'data-variant': 'sun', 'data-block': true });
+  const note = chosen.size > 0 ? words.only(formatHosts(chosenHosts(), texts)) : words.choose;
   return el(
     'section',
     { class: 'Stack', 'data-gap': '5' },
     el(
       'fieldset',
-      // In the place of the button that has opened it.
+      // The same id as the button that opened it, so that it receives the focus (replaceBody).
       { id: 'more', tabindex: '-1' },
       el('legend', { class: 'vh' }, words.sites),
       el('div', { class: 'SiteGrid' }, ...options),
@@ -89,20 +89,20 @@ export function chooseSites(texts: Texts, { sites }: Settings, redraw: () => Pro
       'div',
       { class: 'Field' },
       el('label', { for: 'own' }, words.another),
-      el('div', { class: 'InputWrap' }, field, el('span', { class: 'InputWrap-end' }, adds)),
+      el('div', { class: 'InputWrap' }, field, el('span', { class: 'InputWrap-end' }, addButton)),
     ),
     el(
       'div',
       { class: 'Stack', 'data-gap': '2' },
-      goOn,
+      submit,
       el('p', { class: 'Note' }, note),
       el('p', { class: 'FieldError', role: 'alert' }, message),
     ),
   );
 }
 
-/** Chooses the typed site; false for an address that is none, which stays in its field. */
-function takeTyped(noSite: string): boolean {
+/** Chooses the typed site; false if it is not a site, which then stays in its field. */
+function chooseTyped(noSite: string): boolean {
   const host = siteHostOf(typed);
   message = host ? '' : noSite;
   if (!host) return false;
@@ -112,8 +112,8 @@ function takeTyped(noSite: string): boolean {
   return true;
 }
 
-/** The browser's question is first: it has to be asked in the click itself. */
-async function name({ t }: Texts, redraw: () => Promise<void>): Promise<void> {
+/** Asks for the permission first, because the browser allows that only in the click itself. */
+async function nameChosen({ t }: Texts, redraw: () => Promise<void>): Promise<void> {
   const hosts = chosenHosts();
   if (hosts.length === 0) return;
   const granted = await chrome.permissions.request({ origins: hosts.flatMap(originsOf) }).catch(() => false);

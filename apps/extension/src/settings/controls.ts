@@ -1,4 +1,4 @@
-/** The few controls of both pages, with the classes of libs/ui. */
+/** The controls of the popup and the settings page, with the classes of libs/ui. */
 import { drawing, el } from '@scrollstop/ui/pause/dom.ts';
 
 const icons = {
@@ -33,7 +33,7 @@ interface Choice<Value extends string> {
   name: string;
   options: readonly (readonly [Value, string])[];
   value: Value;
-  /** The legend is shown beside it already. */
+  /** Hides the legend, because a label beside the pills shows it already. */
   quiet?: boolean;
 }
 
@@ -60,10 +60,10 @@ export function pills<Value extends string>(
   );
 }
 
-/** Draws anew what has changed, and gives the focus to the control in place of the one that had it, or to the title. */
+/** Replaces the page's content. The focus moves to the control with the same id, otherwise to the title. */
 export function replaceBody(...nodes: Node[]): void {
-  const held = document.activeElement;
+  const focused = document.activeElement;
   document.body.replaceChildren(...nodes);
-  if (held === null || held === document.body) return;
-  (document.getElementById(held.id) ?? document.querySelector('h1'))?.focus();
+  if (focused === null || focused === document.body) return;
+  (document.getElementById(focused.id) ?? document.querySelector('h1'))?.focus();
 }

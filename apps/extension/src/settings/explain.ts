@@ -1,18 +1,18 @@
-/** Before the browser asks in its wide words: what it says and what the extension does. And the account, if wanted. */
+/** Explains the browser's broad permission prompt and what the extension really does, and offers to connect. */
 import { el } from '@scrollstop/ui/pause/dom.ts';
 import { appOrigin, appPattern, isFirefox } from '../addresses.ts';
 import type { Texts } from '../language.ts';
 import type { SettingsMessage } from '../messages.ts';
-import { change, connectBy, type Connection } from '../record.ts';
-import { chosenHosts, listed } from './choose-sites.ts';
+import { change, type Connection, resetConnection } from '../record.ts';
+import { chosenHosts, formatHosts } from './choose-sites.ts';
 import { button, icon } from './controls.ts';
 
-/** With true it says that nothing was stored. */
+/** `refused` shows that the change was not stored. */
 type Redraw = (refused?: boolean) => Promise<void>;
 
 export function explain(texts: Texts, connection: Connection, redraw: Redraw): HTMLElement {
   const { asks, ours } = texts.t.first;
-  const sites = listed(chosenHosts(), texts);
+  const sites = formatHosts(chosenHosts(), texts);
   const hidden = { 'aria-hidden': 'true' };
   const picture = el(
     'div',
@@ -66,9 +66,9 @@ function connect({ t }: Texts, { key, link, dead }: Connection, redraw: Redraw):
       }),
     );
   const ask = async () => {
-    // In the click itself; the app's own address is one more site that is asked for by name.
-    const asked = { origins: [appPattern()], ...(isFirefox() && { data_collection: ['websiteActivity'] }) };
-    const granted = await chrome.permissions.request(asked).catch(() => false);
+    // In the click itself; the app's own address is requested like that of a site.
+    const permissions = { origins: [appPattern()], ...(isFirefox() && { data_collection: ['websiteActivity'] }) };
+    const granted = await chrome.permissions.request(permissions).catch(() => false);
     if (!granted) return;
     waiting = true;
     await chrome.runtime.sendMessage<SettingsMessage>({ kind: 'connecting' });
@@ -86,9 +86,9 @@ function connect({ t }: Texts, { key, link, dead }: Connection, redraw: Redraw):
   );
 }
 
-/** The key is forgotten here; in the app it is switched off for every browser. */
+/** Forgets the key in this browser. The app can switch it off for every browser. */
 async function disconnect(): Promise<void> {
   waiting = false;
-  await change('connection', (connection) => connectBy(connection, ''));
+  await change('connection', (connection) => resetConnection(connection, ''));
   await chrome.permissions.remove({ origins: [appPattern()] }).catch(() => false);
 }

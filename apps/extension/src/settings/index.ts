@@ -1,4 +1,4 @@
-/** The popup of the toolbar (`?popup`) and the settings page, which is the first run as well. */
+/** The popup of the toolbar (`?popup`) and the settings page, which also serves as the first run. */
 import '@scrollstop/ui/theme/tokens.css';
 import '@scrollstop/ui/theme/base.css';
 import '@scrollstop/ui/theme/fonts.css';
@@ -18,7 +18,7 @@ import { showSettings } from './settings.ts';
 applyDeviceTheme();
 const draw = location.search === '?popup' ? showPopup : showSettings;
 void bodyReady().then(() => draw());
-// By this page, by another window, or by the worker, which connects the account. What is being typed keeps its field.
+// Redraws after a change by this page, another window or the worker, but never replaces a field while the user types.
 chrome.storage.onChanged.addListener((changes) => {
   if (document.activeElement?.matches('input:not([type=radio], [type=checkbox]), textarea')) return;
   if (changes['connection'] || changes['settings']) void draw();

@@ -1,4 +1,4 @@
-/** The sites that are named, when the pause is on, and what is left out. Every change applies at once. */
+/** The named sites, the hours of the pause, and the exceptions. Every change applies at once. */
 import { MS_PER_MINUTE } from '@scrollstop/challenge/constants';
 import { knownSiteOf, originsOf, siteNameOf, type NamedSite } from '@scrollstop/challenge/features/pause/sites';
 import { el } from '@scrollstop/ui/pause/dom.ts';
@@ -10,7 +10,7 @@ import { button, pills, toggle } from './controls.ts';
 const QUESTION_MINUTES = [15, 30] as const;
 const DEFAULT_HOURS = { from: 20 * 60, to: 8 * 60 };
 
-/** False where nothing can be stored: then the page says so, and shows what is. */
+/** Resolves to false if nothing can be stored: then the page says so and shows the stored values. */
 type Edit = (edit: (settings: Settings) => void) => Promise<boolean>;
 
 export function namedSites(
@@ -77,7 +77,7 @@ function siteRow({ t }: Texts, site: NamedSite, set: Edit): HTMLElement {
   return el('li', {}, el('b', {}, name), knownSiteOf(host) ? parts : null, remove);
 }
 
-/** The browser's permission ends with the site; one that belongs to the extension itself stays, and does no harm. */
+/** Also returns the browser's permission. That fails for one that the extension itself requires, which is harmless. */
 async function removeSite(host: string, set: Edit): Promise<void> {
   const removed = await set((record) => {
     record.sites = record.sites.filter((site) => site.host !== host);
@@ -92,7 +92,7 @@ function hours({ t }: Texts, { hours: found }: Settings, set: Edit): HTMLElement
       class: 'Input',
       type: 'time',
       id: `hours-${name}`,
-      // Each digit is a change: to draw the field anew would take the place of the next digit away.
+      // Each digit is a change: redrawing the field would lose the position of the next digit.
       change: () => {
         const minute = input.valueAsNumber / MS_PER_MINUTE;
         if (Number.isNaN(minute)) return;
@@ -133,7 +133,7 @@ function exceptKnown({ t }: Texts, { exceptKnown: on }: Settings, set: Edit): HT
 function except({ t }: Texts, { except: found }: Settings): HTMLElement {
   const words = t.settings;
   const status = el('p', { class: 'Note', role: 'status' });
-  const say = (text: string) => {
+  const showStatus = (text: string) => {
     if (status.textContent !== text) status.textContent = text;
   };
   const area = el('textarea', {
@@ -142,13 +142,13 @@ function except({ t }: Texts, { except: found }: Settings): HTMLElement {
     rows: '3',
     spellcheck: 'false',
     'aria-describedby': 'except-hint',
-    // A change at the end would draw the page anew under the press that ends it.
+    // Stored at each input: a `change` event would redraw the page under the press that ends the typing.
     input: () => {
       const lines = area.value.split('\n').map((line) => line.trim());
       const stored = change('settings', (record) => void (record.except = lines.filter(Boolean)));
       void stored.then(
-        () => say(words.saved),
-        () => say(t.popup.broken),
+        () => showStatus(words.saved),
+        () => showStatus(t.popup.broken),
       );
     },
   });

@@ -1,4 +1,4 @@
-/** The popup of the toolbar: today's counts, a switch for each site, and off for an hour. */
+/** The popup of the toolbar: today's counts, a switch for each site, and "Off for an hour". */
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { isOff, OFF_MS } from '@scrollstop/challenge/features/pause/site-pause';
 import { type NamedSite, originsOf } from '@scrollstop/challenge/features/pause/sites';
@@ -9,7 +9,7 @@ import { brand, pageTexts } from '../page.ts';
 import { change, type Counts, readAll } from '../record.ts';
 import { button, icon, replaceBody, toggle } from './controls.ts';
 
-/** As many as the picture has room for. */
+/** The picture has room for this many. */
 const SUNS = 4;
 
 function suns({ notNow, continued }: Counts): SVGElement {
@@ -30,13 +30,13 @@ export async function showPopup(refused = false): Promise<void> {
   );
 
   const showRefused = () => showPopup(true);
-  /** In the click itself: a permission that was taken back is asked for again. */
+  /** Called in the click itself, because a permission that the user has taken back is requested again. */
   const switchSite = async ({ host }: NamedSite, on: boolean) => {
     if (on && !(await chrome.permissions.request({ origins: originsOf(host) }))) return;
     const changed = change('settings', (record) => {
       record.sites = record.sites.map((site) => (site.host === host ? { ...site, on } : site));
     });
-    // A permission that was given back changes no record.
+    // Drawn here, because a granted permission changes no record.
     await changed.then(() => showPopup(), showRefused);
   };
   const rows = settings.sites.map((site, index) => {
@@ -49,15 +49,17 @@ export async function showPopup(refused = false): Promise<void> {
   const setOff = (until: number) => change('settings', (record) => void (record.offUntil = until)).catch(showRefused);
   const off = isOff(settings.offUntil, Date.now());
   const clock = new Intl.DateTimeFormat(intlLocales[language], { timeStyle: 'short' });
-  const untilThen = () => words.offUntil(clock.format(settings.offUntil));
-  const press = button(off ? words.onAgain : words.offForAnHour, () => void setOff(off ? 0 : Date.now() + OFF_MS), {
+  const offUntilText = () => words.offUntil(clock.format(settings.offUntil));
+  const offButton = button(off ? words.onAgain : words.offForAnHour, () => void setOff(off ? 0 : Date.now() + OFF_MS), {
     id: 'off',
     'data-size': 'sm',
     'data-block': true,
     'data-variant': !off && 'outline',
   });
-  if (!off) press.prepend(icon('clock'));
-  const pause = off ? [el('p', { class: 'Row Banner', role: 'status' }, icon('clock'), untilThen()), press] : [press];
+  if (!off) offButton.prepend(icon('clock'));
+  const pause = off
+    ? [el('p', { class: 'Row Banner', role: 'status' }, icon('clock'), offUntilText()), offButton]
+    : [offButton];
   const openSettings = (event: Event) => {
     event.preventDefault();
     void chrome.runtime.openOptionsPage().then(() => close());

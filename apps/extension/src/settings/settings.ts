@@ -1,4 +1,4 @@
-/** First run and settings: one page, which shows what is named as soon as something is. */
+/** First run and settings are one page, which shows the named sites as soon as there are any. */
 import { languages } from '@scrollstop/contracts/language-tag';
 import { el } from '@scrollstop/ui/pause/dom.ts';
 import type { Texts } from '../language.ts';
@@ -9,7 +9,7 @@ import { explain } from './explain.ts';
 import { namedSites } from './named-sites.ts';
 import { button, replaceBody } from './controls.ts';
 
-/** Each in its own name, in the order of the app. */
+/** The name of each language in that language. */
 const names = { en: 'English', it: 'Italiano' };
 let adding = false;
 

@@ -1,21 +1,21 @@
 /**
- * The user's account (B-14), by pause key alone: it reads plans and adds counts (docs/decisions/043). No pause waits
- * for anything here; without a network what is known stays.
+ * The user's account (B-14), reached by the pause key alone: reads plans and adds counts (docs/decisions/043). No pause
+ * waits for these calls; without a network the stored plans remain.
  */
 import { fetchLink, PAUSE_KEY_FORMAT, sendDays } from '@scrollstop/challenge/features/pause/known-link';
 import { MS_PER_MINUTE } from '@scrollstop/challenge/constants';
 import { newestDays, withCount } from '@scrollstop/challenge/record/day-counts';
 import { appOrigin } from '../addresses.ts';
-import { change, connectBy, type Connection, type Counts, read } from '../record.ts';
+import { change, type Connection, type Counts, read, resetConnection } from '../record.ts';
 import { changeSession, session } from './session.ts';
 
-/** How long the click in the app may take. */
+/** The user has this long to show the key in the app. */
 const CONNECTING_MS = 10 * MS_PER_MINUTE;
 
-/** A key that the server does not know reads nothing, counts nothing and is forgotten. */
-const forget = (connection: Connection) => connectBy(connection, '', true);
+/** Forgets a key that the server does not know, with its plans and counts. */
+const forget = (connection: Connection) => resetConnection(connection, '', true);
 
-/** Fetches the plans, then sends what is unsent. */
+/** Fetches the plans, then sends unsent counts. */
 export async function refreshAccount(): Promise<void> {
   const { key } = await read('connection');
   if (!key) return;
@@ -35,7 +35,7 @@ async function sendCounts(): Promise<void> {
   await change('connection', (connection) => {
     if (connection.key !== key) return;
     if (end === 'unknown') forget(connection);
-    // Something may have been counted meanwhile.
+    // A pause may have been counted during the request.
     else if (end === 'over') connection.unsent = JSON.stringify(connection.counts) !== JSON.stringify(counts);
   });
 }
@@ -58,7 +58,7 @@ async function store(what: keyof Counts, today: string): Promise<void> {
   await sendCounts();
 }
 
-/** The app opened an address with a key behind `#`: this user's only in the minutes after "Connect" here. */
+/** Takes the key from an address that the app has opened, but only in the minutes after "Connect" here. */
 export async function takeKey(tab: number, address: string): Promise<void> {
   const { connectingSince } = await session();
   const waited = Date.now() - connectingSince;
@@ -67,7 +67,7 @@ export async function takeKey(tab: number, address: string): Promise<void> {
   const isKey = origin === appOrigin() && pathname === '/pause' && PAUSE_KEY_FORMAT.test(key);
   if (!isKey || waited < 0 || waited > CONNECTING_MS) return;
   await changeSession({ connectingSince: 0 });
-  await change('connection', (connection) => connectBy(connection, key));
+  await change('connection', (connection) => resetConnection(connection, key));
   void refreshAccount()
     .catch(() => undefined)
     .then(() => chrome.tabs.update(tab, { url: chrome.runtime.getURL('settings.html') }));

@@ -1,7 +1,7 @@
-/** Runs the guard on the named sites, as far as the browser permits. */
+/** Runs the guard on the named sites that the user has permitted. */
 import { originsOf } from '@scrollstop/challenge/features/pause/sites';
 import { read } from '../record.ts';
-import { arriveByAddress, move } from './arrivals.ts';
+import { arriveByAddress, recordMove } from './arrivals.ts';
 
 const ID = 'guard';
 
@@ -16,7 +16,7 @@ async function grantedOrigins(): Promise<string[]> {
   return granted.flat();
 }
 
-/** Registers the guard anew; a browser that has it already keeps it in between. */
+/** Updates a registered guard in place, so that the sites are never without it. */
 export async function registerGuards(): Promise<void> {
   const matches = await grantedOrigins();
   const registered = await chrome.scripting.getRegisteredContentScripts({ ids: [ID] });
@@ -30,13 +30,13 @@ export async function registerGuards(): Promise<void> {
     : chrome.scripting.registerContentScripts([guard]));
 }
 
-/** Tabs that were on a site when it was named, or the extension was updated, are inside: no pause meets them there. */
+/** Records a visit for each tab that is already on a site when it is named or the extension is updated: no pause. */
 export async function adoptOpenTabs(): Promise<void> {
-  for (const { id, host } of await openTabs()) await move(id, host);
+  for (const { id, host } of await openTabs()) await recordMove(id, host);
 }
 
-/** The tabs that a starting browser opened before the guard was there. */
-export async function meetOpenTabs(): Promise<void> {
+/** Handles the tabs that a starting browser opened before the guard was registered. */
+export async function arriveInOpenTabs(): Promise<void> {
   for (const { id, url } of await openTabs()) await arriveByAddress(id, url, true);
 }
 
@@ -45,7 +45,7 @@ async function openTabs(): Promise<{ id: number; url: string; host: string }[]> 
   const found = await Promise.all(
     sites.map(async ({ host }) => {
       const tabs = await chrome.tabs.query({ url: originsOf(host) });
-      // One that is asleep loads anew, and meets the guard then.
+      // A discarded tab runs the guard when it is loaded again.
       return tabs.flatMap(({ id, url, discarded }) => (id && url && !discarded ? [{ id, url, host }] : []));
     }),
   );

@@ -1,4 +1,4 @@
-/** The worker: wakes for what happens in a tab, decides, and sleeps again. It reads no page. */
+/** The worker: wakes for the events of a tab, decides, and sleeps again. It reads no page. */
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { appOrigin, isFirefox } from '../addresses.ts';
 import type { Message, PauseMessage, ShownReply } from '../messages.ts';
@@ -6,26 +6,26 @@ import { count, refreshAccount, takeKey } from './account.ts';
 import {
   arriveByAddress,
   arriveByPage,
-  closeDoor,
+  closePause,
   decide,
-  leaveDoor,
-  move,
+  leavePause,
   ON_ITS_WAY_MS,
-  openedFrom,
-  replace,
+  recordMove,
+  recordOpener,
+  replaceTab,
 } from './arrivals.ts';
-import { adoptOpenTabs, meetOpenTabs, registerGuards } from './guards.ts';
+import { adoptOpenTabs, arriveInOpenTabs, registerGuards } from './guards.ts';
 import { askQuestion } from './question.ts';
 import { changeSession, session } from './session.ts';
 
-/** One after another: two events of a tab must not both find that a pause is due. A failure does not reach the next. */
+/** Runs jobs one after another, so that two events of a tab cannot both find that a pause is due. Survives failures. */
 let last: Promise<unknown> = Promise.resolve();
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+function enqueue<T>(work: () => Promise<T>): Promise<T> {
   const turn = last.then(work);
   last = turn.catch(() => undefined);
   return turn;
 }
-const later = (work: () => Promise<unknown>) => void inTurn(work).catch(() => undefined);
+const enqueueEvent = (work: () => Promise<unknown>) => void enqueue(work).catch(() => undefined);
 
 chrome.runtime.onMessage.addListener((message: Message, sender, respond: (reply: unknown) => void) => {
   const reply = replyTo(message, sender);
@@ -35,88 +35,88 @@ chrome.runtime.onMessage.addListener((message: Message, sender, respond: (reply:
 
 async function replyTo(message: Message, { id, tab, url, frameId }: chrome.runtime.MessageSender) {
   const from = url ?? '';
-  const ours = from.startsWith(chrome.runtime.getURL(''));
+  const isOwnPage = from.startsWith(chrome.runtime.getURL(''));
   if (id !== chrome.runtime.id) return null;
-  if (message.kind === 'connecting') return ours && inTurn(() => changeSession({ connectingSince: Date.now() }));
+  if (message.kind === 'connecting') return isOwnPage && enqueue(() => changeSession({ connectingSince: Date.now() }));
   if (tab?.id === undefined || frameId !== 0) return null;
   const tabId = tab.id;
-  if (message.kind === 'arrive') return inTurn(() => arriveByPage(tabId, from, message));
-  return ours ? inTurn(() => pauseReply(tabId, tab.incognito, message)) : null;
+  if (message.kind === 'arrive') return enqueue(() => arriveByPage(tabId, from, message));
+  return isOwnPage ? enqueue(() => pauseReply(tabId, tab.incognito, message)) : null;
 }
 
-/** A pause in a private window is counted nowhere, and the server hears nothing of it (B-14). */
+/** A pause in a private window is neither counted nor reported to the server (B-14). */
 async function pauseReply(tab: number, isPrivate: boolean, message: PauseMessage): Promise<ShownReply | null> {
   const { kind, address } = message;
-  const { doors } = await session();
-  const door = doors.find((one) => one.tab === tab && one.address === address);
+  const { openPauses } = await session();
+  const openPause = openPauses.find((one) => one.tab === tab && one.address === address);
   const today = localDateOf(new Date(Date.now()));
-  if (kind === 'left') return leaveDoor(tab).then(() => null);
-  // A second press while the browser is on its way is no second answer.
-  if (kind !== 'shown' && door && !door.leftAt && !isPrivate) count(kind, today);
+  if (kind === 'left') return leavePause(tab).then(() => null);
+  // A second press while the browser is leaving is not counted.
+  if (kind !== 'shown' && openPause && !openPause.leftAt && !isPrivate) count(kind, today);
   if (kind === 'notNow') return null;
   const { pause } = await decide(tab, address);
   if (kind === 'continued') {
-    if (pause) await move(tab, pause.host);
-    await closeDoor(tab);
+    if (pause) await recordMove(tab, pause.host);
+    await closePause(tab);
     return null;
   }
   if (!pause) return { due: false, elapsedMs: 0, behind: false };
-  if (door?.leftAt && Date.now() - door.leftAt < ON_ITS_WAY_MS) return null;
-  // A page that the browser has restored, or that was loaded again, belongs to the pause that it shows.
-  const { openedAt = Date.now(), length = 0, replaces = isFirefox() } = door ?? {};
+  if (openPause?.leftAt && Date.now() - openPause.leftAt < ON_ITS_WAY_MS) return null;
+  // A pause page that was restored or reloaded continues the pause that is open.
+  const { openedAt = Date.now(), length = 0, replaces = isFirefox() } = openPause ?? {};
   const open = { tab, host: pause.host, address, openedAt, length, replaces, shown: true };
-  await changeSession({ doors: [...doors.filter((one) => one.tab !== tab), open] });
-  if (!door?.shown && !isPrivate) count('shown', today);
+  await changeSession({ openPauses: [...openPauses.filter((one) => one.tab !== tab), open] });
+  if (!openPause?.shown && !isPrivate) count('shown', today);
   if (!isPrivate) void refreshAccount().catch(() => undefined);
   const added = length ? message.length > length : !replaces;
-  const elapsedMs = door?.shown ? Date.now() - openedAt : 0;
-  return { due: true, elapsedMs, behind: door !== undefined && added };
+  const elapsedMs = openPause?.shown ? Date.now() - openedAt : 0;
+  return { due: true, elapsedMs, behind: openPause !== undefined && added };
 }
 
 chrome.tabs.onUpdated.addListener((id, { url, status, discarded }, tab) => {
-  if (discarded) later(() => move(id, null));
+  if (discarded) enqueueEvent(() => recordMove(id, null));
   else if (url || status) {
     const address = tab.url ?? '';
-    if (address.startsWith(`${appOrigin()}/pause`)) later(() => takeKey(id, address));
-    later(() => arriveByAddress(id, address, status === 'complete'));
+    if (address.startsWith(`${appOrigin()}/pause`)) enqueueEvent(() => takeKey(id, address));
+    enqueueEvent(() => arriveByAddress(id, address, status === 'complete'));
   }
 });
 chrome.tabs.onCreated.addListener(({ id, openerTabId }) => {
-  if (id !== undefined && openerTabId !== undefined) later(() => openedFrom(openerTabId, id));
+  if (id !== undefined && openerTabId !== undefined) enqueueEvent(() => recordOpener(openerTabId, id));
 });
 chrome.tabs.onRemoved.addListener((id) =>
-  later(async () => {
-    await move(id, null);
-    await closeDoor(id);
+  enqueueEvent(async () => {
+    await recordMove(id, null);
+    await closePause(id);
   }),
 );
-// Chromium gives a tab that it puts to sleep another id.
-chrome.tabs.onReplaced?.addListener((id, before) => later(() => replace(before, id)));
-chrome.alarms.onAlarm.addListener(({ name }) => later(() => askQuestion(name)));
+// Chromium gives a discarded tab a new id.
+chrome.tabs.onReplaced?.addListener((id, before) => enqueueEvent(() => replaceTab(before, id)));
+chrome.alarms.onAlarm.addListener(({ name }) => enqueueEvent(() => askQuestion(name)));
 
-chrome.permissions.onAdded.addListener(() => later(registerGuards));
-chrome.permissions.onRemoved.addListener(() => later(registerGuards));
+chrome.permissions.onAdded.addListener(() => enqueueEvent(registerGuards));
+chrome.permissions.onRemoved.addListener(() => enqueueEvent(registerGuards));
 chrome.storage.onChanged.addListener(({ settings }) => {
   if (!settings) return;
   const hosts = (value: unknown) => JSON.stringify((value as { sites?: unknown[] } | undefined)?.sites ?? []);
   if (hosts(settings.oldValue) !== hosts(settings.newValue))
-    later(async () => {
-      // First, so that a visit which the guard meets at once is none of the tabs that were there before.
+    enqueueEvent(async () => {
+      // Before the guard is registered, so that a visit that it reports at once is not taken for an already open tab.
       await adoptOpenTabs();
       await registerGuards();
     });
 });
 chrome.runtime.onStartup.addListener(() =>
-  later(async () => {
+  enqueueEvent(async () => {
     await registerGuards();
-    await meetOpenTabs();
+    await arriveInOpenTabs();
   }),
 );
 chrome.runtime.onInstalled.addListener(({ reason }) =>
-  later(async () => {
-    // Only this extension's own pages may read what it keeps, not its guard in a page. Firefox has no such choice.
+  enqueueEvent(async () => {
+    // Only the extension's own pages may read its storage, not the guard in a page. Firefox has no such setting.
     await chrome.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
-    // With a new release of the browser, its tabs have only just begun.
+    // Not after an update of the browser, which has only just opened its tabs.
     if (reason === 'update') await adoptOpenTabs();
     await registerGuards();
     if (reason === 'install') await chrome.tabs.create({ url: chrome.runtime.getURL('settings.html') });

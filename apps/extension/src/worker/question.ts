@@ -1,4 +1,4 @@
-/** B-15. After some minutes on a site, if the user wants it: one quiet line, once a visit, without leaving the page. */
+/** B-15: after some minutes on a site, if the user wants it, asks once per visit in one line on the page. */
 import { MS_PER_MINUTE } from '@scrollstop/challenge/constants';
 import { textsOf } from '../language.ts';
 import type { Ask } from '../messages.ts';
@@ -21,7 +21,7 @@ export async function askQuestion(alarm: string): Promise<void> {
   // A site may have been removed while the tab was on it.
   if (askAfter === 0 || !sites.some(({ host }) => host === inside?.host)) return;
   const tab = await chrome.tabs.get(id);
-  // Nobody is looking: it is asked when they do.
+  // The tab is in the background, so try again later.
   if (!tab.active) return chrome.alarms.create(alarm, { when: Date.now() + MS_PER_MINUTE });
   const { t, language: spoken } = textsOf(language);
   const ask: Ask = { kind: 'ask', language: spoken, question: t.still.question, close: t.still.close };

@@ -1,45 +1,45 @@
 /**
- * The worker's knowledge of the tabs until the browser ends: in memory, and in `storage.session` for a worker that
- * was stopped in between; where that is missing or broken, a new worker knows no tab, and the next visit meets a pause.
+ * The worker's state of the tabs until the browser ends: in memory, and in `storage.session` for a worker that was
+ * stopped and restarted. If that is missing or broken, the new worker knows no tab, and the next visit gets a pause.
  */
 import type { Visit } from '@scrollstop/challenge/features/pause/site-pause';
 
-/** A pause that was opened in a tab. */
-export interface Door {
+/** A pause that was opened in a tab and not yet closed. */
+export interface OpenPause {
   tab: number;
   host: string;
   address: string;
   openedAt: number;
-  /** `history.length` of the page that the pause was opened before; 0 where it is not known. */
+  /** `history.length` of the requested page; 0 if unknown. */
   length: number;
-  /** The pause took the place of the page in the history of the tab. */
+  /** The pause replaced the page in the history of the tab. */
   replaces: boolean;
-  /** The pause page has said that it is there. */
+  /** The pause page has reported that it is shown. */
   shown: boolean;
-  /** Its user went back past it; what the page still said on its way out comes later than this. */
+  /** When the user went back past it. Messages that the leaving page has sent may arrive after that. */
   leftAt?: number;
 }
 
 interface Session {
   visits: Visit[];
-  doors: Door[];
-  /** When the settings page asked for a key of the app; 0: it did not. */
+  openPauses: OpenPause[];
+  /** When the settings page asked the app for a key; 0: not asked. */
   connectingSince: number;
 }
 
-const empty: Session = { visits: [], doors: [], connectingSince: 0 };
-let known: Promise<Session> | null = null;
+const empty: Session = { visits: [], openPauses: [], connectingSince: 0 };
+let cached: Promise<Session> | null = null;
 
-export const session = (): Promise<Session> => (known ??= load());
+export const session = (): Promise<Session> => (cached ??= load());
 
 async function load(): Promise<Session> {
   const stored = await chrome.storage.session.get<{ session?: Partial<Session> }>('session').catch(() => null);
   return { ...empty, ...stored?.session };
 }
 
-/** Applies a change, and stores it without waiting, which a pause would have to: in memory it applies at once. */
+/** Applies a change in memory at once and stores it without waiting, so that no pause waits for the storage. */
 export async function changeSession(change: Partial<Session>): Promise<void> {
   const next = { ...(await session()), ...change };
-  known = Promise.resolve(next);
+  cached = Promise.resolve(next);
   void chrome.storage.session.set({ session: next }).catch(() => undefined);
 }

@@ -1,7 +1,6 @@
 /**
- * The built extension in the real Firefox, if installed. A temporary add-on has its hosts granted, as in `chromium.ts`.
- * Puppeteer is fifty packages that nothing else needs: they have their own lockfile beside this file, and the first run
- * installs them.
+ * The built extension in the real Firefox, if installed. Hosts are granted beforehand, as in `chromium.ts`. Puppeteer's
+ * fifty packages are used only here, so they have a lockfile in this folder and are installed at the first run.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -13,7 +12,7 @@ import { unpack } from '../support/chromium.ts';
 const FIREFOX = process.env['FIREFOX_PATH'] || '/usr/bin/firefox-esr';
 export const hasFirefox = existsSync(FIREFOX);
 
-// While the file is loaded, because the installation may take longer than a hook of a test.
+// Installed while this file is loaded, because it may take longer than a test hook is allowed to.
 const here = import.meta.dirname;
 if (hasFirefox && !existsSync(join(here, 'node_modules', 'puppeteer-core')))
   execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: here, stdio: 'inherit' });

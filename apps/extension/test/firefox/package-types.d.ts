@@ -1,4 +1,4 @@
-/** The used part of Puppeteer; its own types are there only after its first run. */
+/** Types of the part of Puppeteer that is used; its own types exist only after the first run. */
 declare module 'puppeteer-core' {
   export interface Request {
     url(): string;

@@ -13,7 +13,7 @@ const PLAN = {
 const settings = () => b.page.goto(`${b.extension.base}settings.html`);
 const popup = () => b.page.goto(`${b.extension.base}settings.html?popup`);
 
-it('names sites in the click that asks the browser, one of ours and one typed in, and gives one back', async () => {
+it('a known and a typed site are named in the click that asks the browser, and a removed one has no pause', async () => {
   await settings();
   expect(await b.page.getByRole('checkbox', { checked: true }).count()).toBe(0);
   await b.page.getByRole('checkbox', { name: 'Instagram' }).check();
@@ -31,58 +31,58 @@ it('names sites in the click that asks the browser, one of ours and one typed in
   expect(isPause(b.page)).toBe(false);
 });
 
-it('off for an hour in one click, and it comes back by itself; a site can be switched off', async () => {
-  await b.named(SOCIAL);
+it('the popup turns the pause off for an hour, after which it returns, and can switch off one site', async () => {
+  await b.setSites(SOCIAL);
   await popup();
   await b.page.getByRole('button', { name: 'Off for an hour' }).click();
   await b.page.getByText(/^Off until \d\d:\d\d$/).waitFor();
   const tab = await b.extension.context.newPage();
-  // The clock of the worker is ahead of the popup's: as long after as the hour that is left for it.
+  // The worker's clock is ahead of the popup's, so the hour is set again by the worker's clock.
   const { offUntil } = await b.stored<{ offUntil: number }>('settings');
   const worker = await b.extension.worker();
   const now = await worker.evaluate(() => Date.now());
-  await b.named(SOCIAL, { offUntil: now + 3_600_000 });
+  await b.setSites(SOCIAL, { offUntil: now + 3_600_000 });
   expect(offUntil).toBeGreaterThan(0);
   await b.goTo(b.at('social'), tab);
-  await b.urlIs(b.at('social'), tab);
+  await b.expectUrl(b.at('social'), tab);
   await b.goTo(b.at('other'), tab);
-  await b.inside(0);
-  await b.extension.later(3_600_000);
+  await b.waitForVisits(0);
+  await b.extension.advanceClock(3_600_000);
   await b.goTo(b.at('social'), tab);
   await atPause(tab);
-  await b.named(SOCIAL);
+  await b.setSites(SOCIAL);
   await popup();
   await b.page.getByRole('switch', { name: 'social.localhost' }).click();
   await expect.poll(async () => (await b.stored<{ sites: object[] }>('settings')).sites).toMatchObject([{ on: false }]);
   await b.goTo(b.at('social'));
-  await b.urlIs(b.at('social'));
+  await b.expectUrl(b.at('social'));
 });
 
-it('hours are typed digit by digit, and a site that another window has named meanwhile stays', async () => {
-  await b.named(SOCIAL, { hours: { from: 20 * 60, to: 8 * 60 } });
+it('hours can be typed digit by digit, and naming a site keeps one that another window has named meanwhile', async () => {
+  await b.setSites(SOCIAL, { hours: { from: 20 * 60, to: 8 * 60 } });
   await settings();
   await b.page.getByLabel('From').focus();
   await b.page.keyboard.type('1135', { delay: 100 });
-  // The field of some machines has twelve hours.
+  // On some machines the field has twelve hours.
   const from = async () => (await b.stored<{ hours: { from: number } }>('settings')).hours.from % 720;
   await expect.poll(from).toBe(11 * 60 + 35);
 
   await b.page.getByRole('button', { name: 'Add more' }).click();
   await b.page.getByRole('checkbox', { name: 'Instagram' }).check();
-  await b.named([...SOCIAL, site('other.localhost')]);
+  await b.setSites([...SOCIAL, site('other.localhost')]);
   await b.page.getByRole('button', { name: 'Go on, the browser asks next' }).click();
   const hosts = async () => (await b.stored<{ sites: { host: string }[] }>('settings')).sites.map(({ host }) => host);
   await expect.poll(hosts).toEqual(['social.localhost', 'other.localhost', 'instagram.com']);
 });
 
-it('messages of a known site have no pause, unless its user switches that off', async () => {
+it('messages of a known site have no pause unless the user switches that exception off', async () => {
   const inbox = 'https://www.instagram.com/direct/inbox/';
   await b.extension.context.route('https://www.instagram.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>inbox</h1>' }),
   );
-  await b.named([site('instagram.com')]);
+  await b.setSites([site('instagram.com')]);
   await b.goTo(inbox);
-  await b.urlIs(inbox);
+  await b.expectUrl(inbox);
   await settings();
   const exceptions = b.page.getByRole('switch', { name: 'No pause for sign-in, messages, payment' });
   await exceptions.click();
@@ -92,19 +92,19 @@ it('messages of a known site have no pause, unless its user switches that off', 
   await b.extension.context.unrouteAll();
 });
 
-it('connects to the account: the key of the app, its plan after the breath, counts if its user agreed, and a dead key', async () => {
+it('a connected account provides the plan and receives the counts, and a key that has become invalid is deleted', async () => {
   Object.assign(b.sites.app, { link: { plans: [PLAN], counting: true, breathSeconds: 10 } });
-  await b.named(SOCIAL);
-  // A key that nobody asked for is none.
+  await b.setSites(SOCIAL);
+  // A key that was not requested is ignored.
   await b.goTo(b.at('app', `/pause?app=x#${'B'.repeat(22)}`));
   await settings();
   const [app] = await Promise.all([
     b.extension.context.waitForEvent('page'),
     b.page.getByRole('button', { name: 'Connect my account' }).click(),
   ]);
-  await b.urlIs(b.at('app', '/setup/pause?extension'), app);
+  await b.expectUrl(b.at('app', '/setup/pause?extension'), app);
   await b.goTo(b.at('app', `/pause?app=instagram&test#${KEY}`), app);
-  await b.urlIs(`${b.extension.base}settings.html`, app);
+  await b.expectUrl(`${b.extension.base}settings.html`, app);
   await app.getByText('Connected.', { exact: true }).waitFor();
   expect(new Set(b.sites.app.keys)).toEqual(new Set([KEY]));
 
@@ -132,10 +132,10 @@ it('connects to the account: the key of the app, its plan after the breath, coun
   await b.page.getByText('Disconnected.').waitFor();
 });
 
-it('one quiet line after some minutes, without leaving the page or what is typed in it', async () => {
-  await b.named(SOCIAL, { askAfter: 15 });
+it('after some minutes the question is shown without leaving the page or losing typed text', async () => {
+  await b.setSites(SOCIAL, { askAfter: 15 });
   await b.goTo(b.at('social'));
-  await b.continued();
+  await b.pressContinue();
   await b.page.locator('textarea').fill('half a sentence');
   const worker = await b.extension.worker();
   await worker.evaluate(async () => {
@@ -148,46 +148,46 @@ it('one quiet line after some minutes, without leaving the page or what is typed
   expect(isPause(b.page)).toBe(false);
 });
 
-it('the line is planned for each visit, also for one without a pause after an earlier one', async () => {
+it('the question is scheduled for each visit, also for one without a pause', async () => {
   const worker = await b.extension.worker();
   const alarms = () => worker.evaluate(async () => (await chrome.alarms.getAll()).length);
-  await b.named([{ ...SOCIAL[0], on: false }], { askAfter: 15 });
+  await b.setSites([{ ...SOCIAL[0], on: false }], { askAfter: 15 });
   for (const path of ['/first', '/second']) {
     await worker.evaluate(() => chrome.alarms.clearAll());
     await b.goTo(b.at('social', path));
     await expect.poll(alarms).toBe(1);
     await b.goTo(b.at('other'));
-    await b.inside(0);
-    await b.extension.later(90_000);
+    await b.waitForVisits(0);
+    await b.extension.advanceClock(90_000);
   }
 });
 
-it('shows the page when storage is broken, when the worker fails, and goes on when it forgets', async () => {
-  await b.named(SOCIAL);
+it('the page is shown if the settings cannot be read, and "Continue" works if nothing can be stored', async () => {
+  await b.setSites(SOCIAL);
   const worker = await b.extension.worker();
   const breakStorage = (name: 'get' | 'set' | null) =>
     worker.evaluate((broken) => {
-      const area = chrome.storage.local as { get: unknown; set: unknown; whole?: object };
-      area.whole ??= { get: area.get, set: area.set };
+      const area = chrome.storage.local as { get: unknown; set: unknown; original?: object };
+      area.original ??= { get: area.get, set: area.set };
       const refuse = () => Promise.reject(new Error('disk full'));
-      Object.assign(area, area.whole, broken && { [broken]: refuse });
+      Object.assign(area, area.original, broken && { [broken]: refuse });
     }, name);
   await breakStorage('get');
   await b.goTo(b.at('social'));
-  await b.isVisible();
-  await b.urlIs(b.at('social'));
+  await b.expectVisible();
+  await b.expectUrl(b.at('social'));
   await breakStorage(null);
   await b.goTo(b.at('other'));
   await b.goTo(b.at('social', '/feed'));
   // The counts are lost, the settings are not.
   await breakStorage('set');
-  await b.continued();
-  await b.urlIs(b.at('social', '/feed'));
+  await b.pressContinue();
+  await b.expectUrl(b.at('social', '/feed'));
   await breakStorage(null);
 });
 
-it('a page cannot open, frame, fetch or message the extension, nor end a pause', async () => {
-  await b.named(SOCIAL);
+it('a web page cannot fetch, open or message the extension', async () => {
+  await b.setSites(SOCIAL);
   await b.goTo(b.at('other'));
   const address = `${b.extension.base}pause.html#${encodeURIComponent(b.at('social'))}`;
   const tried = await b.page.evaluate(async (url) => {
@@ -206,11 +206,11 @@ it('a page cannot open, frame, fetch or message the extension, nor end a pause',
   }, address);
   expect(tried).toEqual({ fetched: 'refused', image: 'refused', api: 'none' });
   await b.page.evaluate((url) => void (location.href = url), address);
-  await b.urlIs(/^chrome-error:|other\.localhost/);
+  await b.expectUrl(/^chrome-error:|other\.localhost/);
 });
 
-it('the pause page opens no address that is not of a named site', async () => {
-  await b.named(SOCIAL);
+it('the pause page opens only addresses of named sites', async () => {
+  await b.setSites(SOCIAL);
   for (const address of ['https://evil.example/social.localhost', 'javascript:alert(1)', 'file:///etc/passwd', '%']) {
     await b.page.goto('about:blank');
     await b.page.goto(`${b.extension.base}pause.html#${address === '%' ? address : encodeURIComponent(address)}`);

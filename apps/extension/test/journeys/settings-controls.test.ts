@@ -1,4 +1,4 @@
-/** The controls of settings page and popup: no press is lost, the focus stays, and what is shown is what is stored. */
+/** The controls of the settings page and the popup: no press is lost, focus is kept, and the stored state is shown. */
 import { layoutFaults } from '@scrollstop/ui/testing/layout-faults.ts';
 import { expect, it } from 'vitest';
 import { browse } from '../support/browsing.ts';
@@ -12,19 +12,19 @@ const remove = (host: string) => b.page.getByRole('button', { name: `Remove ${ho
 const focused = () => b.page.evaluate(() => document.activeElement?.textContent);
 const hosts = async () => (await b.stored<{ sites: { host: string }[] }>('settings')).sites.map((one) => one.host);
 
-it('the press that ends the typing of an address does what it says', async () => {
-  await b.named([SOCIAL]);
+it('a press on a button right after typing an exception works', async () => {
+  await b.setSites([SOCIAL]);
   await settings();
   await b.page.getByLabel('Addresses without a pause').fill('news.example/account');
   await b.page.getByText('Saved', { exact: true }).waitFor();
-  // As long as a finger presses: the page must not be drawn anew meanwhile.
+  // A finger presses for this long; the page must not be redrawn meanwhile.
   await remove('social.localhost').click({ delay: 200 });
   await expect.poll(hosts).toEqual([]);
   expect(await b.stored('settings')).toMatchObject({ except: ['news.example/account'] });
 });
 
-it('a double click removes one site', async () => {
-  await b.named([SOCIAL, OTHER]);
+it('a double click removes only one site', async () => {
+  await b.setSites([SOCIAL, OTHER]);
   await settings();
   const { x, y } = (await remove('social.localhost').boundingBox())!;
   await b.page.mouse.click(x + 10, y + 10, { clickCount: 1 });
@@ -37,8 +37,8 @@ it('a double click removes one site', async () => {
   expect(await hosts()).toEqual(['other.localhost']);
 });
 
-it('the focus goes to what is in the place of a pressed button, or to the title', async () => {
-  await b.named([SOCIAL, OTHER]);
+it('the focus moves to the control that replaces a pressed button, or to the title', async () => {
+  await b.setSites([SOCIAL, OTHER]);
   await b.page.goto(`${b.extension.base}settings.html?popup`);
   await b.page.getByRole('button', { name: 'Off for an hour' }).press('Enter');
   await expect.poll(focused).toBe('On again now');
@@ -49,7 +49,7 @@ it('the focus goes to what is in the place of a pressed button, or to the title'
   await expect.poll(focused).toMatch(/^Sites.*Instagram/);
 });
 
-it('an address that was typed and not added is named as well, and one that is none is not passed over', async () => {
+it('a typed address is named even if it was not added, and an invalid one shows a message', async () => {
   await settings();
   const field = b.page.getByLabel('Another site');
   const goOn = b.page.getByRole('button', { name: 'Go on, the browser asks next' });
@@ -62,7 +62,7 @@ it('an address that was typed and not added is named as well, and one that is no
   await expect.poll(hosts).toEqual(['instagram.com', 'social.localhost']);
 });
 
-it('an address that is none stays in its field', async () => {
+it('an invalid address stays in its field', async () => {
   await settings();
   const field = b.page.getByLabel('Another site');
   await field.fill('no site');
@@ -74,8 +74,8 @@ it('an address that is none stays in its field', async () => {
   expect(await field.inputValue()).toBe('no site');
 });
 
-it('a choice that cannot be stored is not shown as made, and a site that cannot be named says so', async () => {
-  await b.named([SOCIAL], { hours: { from: 20 * 60, to: 8 * 60 } });
+it('a choice that cannot be stored is not shown as made, and a message says so', async () => {
+  await b.setSites([SOCIAL], { hours: { from: 20 * 60, to: 8 * 60 } });
   await settings();
   await b.page.evaluate(() => {
     chrome.storage.local.set = () => Promise.reject(new Error('disk full'));
@@ -97,8 +97,8 @@ it('a choice that cannot be stored is not shown as made, and a site that cannot 
   await said('alert');
 });
 
-it('the popup says that nothing was stored, and shows what is', async () => {
-  await b.named([SOCIAL]);
+it('the popup says that a change could not be stored, and shows the stored state', async () => {
+  await b.setSites([SOCIAL]);
   await b.page.goto(`${b.extension.base}settings.html?popup`);
   await b.page.evaluate(() => {
     chrome.storage.local.set = () => Promise.reject(new Error('disk full'));
@@ -112,11 +112,11 @@ it('the popup says that nothing was stored, and shows what is', async () => {
   expect(await b.page.getByRole('switch', { checked: true }).count()).toBe(1);
 });
 
-it('with large text in a narrow window every word of first run and settings is whole', async () => {
+it('with large text in a narrow window no text of first run and settings is cut off', async () => {
   await b.page.setViewportSize({ width: 320, height: 568 });
   const cdp = await b.page.context().newCDPSession(b.page);
   const faults = async () => {
-    // A page of the extension has its own process, which starts with the usual size.
+    // A page of the extension has its own process, which starts with the default font size.
     await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
     const found = await b.page.evaluate(layoutFaults, undefined);
     return found.filter(({ text }) => !text.endsWith(' in its field'));
@@ -124,7 +124,7 @@ it('with large text in a narrow window every word of first run and settings is w
   await settings();
   await b.page.getByRole('heading', { level: 1 }).waitFor();
   expect(await faults()).toEqual([]);
-  await b.named([site('instagram.com'), OTHER]);
+  await b.setSites([site('instagram.com'), OTHER]);
   await settings();
   await remove('other.localhost').waitFor();
   expect(await faults()).toEqual([]);

@@ -1,4 +1,4 @@
-/** One browser and the sites of a test file; each test begins in an empty tab, with own settings, at another hour. */
+/** One browser and the sites of a test file; each test begins in an empty tab, without settings, two hours later. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { atPause, breathe, type Extension, isPause, nameSites, startChromium } from './chromium.ts';
@@ -12,36 +12,36 @@ export function browse() {
   const steps = {
     /** The address of a test site. */
     at: (host: string, path = '/') => `http://${host}.localhost:${self.sites.port}${path}`,
-    named: (sites: object[], more = {}) => nameSites(self.extension, sites, more),
+    setSites: (sites: object[], more = {}) => nameSites(self.extension, sites, more),
     goTo: async (address: string, page = self.page) => {
-      // The pause takes the place of a page that is still loading.
+      // The pause replaces a page that is still loading.
       await page.goto(address).catch((error: unknown) => {
         if (!/interrupted|ERR_ABORTED/.test(String(error))) throw error;
       });
     },
-    continued: async (page = self.page) => {
+    pressContinue: async (page = self.page) => {
       await breathe(page);
       await page.getByRole('link', { name: 'Continue to' }).click();
       await expect.poll(() => isPause(page), PATIENT).toBe(false);
     },
-    notNow: async (page = self.page) => {
+    pressNotNow: async (page = self.page) => {
       await breathe(page);
       await page.getByRole('button', { name: 'Not now' }).click();
     },
-    urlIs: (url: string | RegExp, page = self.page) => {
+    expectUrl: (url: string | RegExp, page = self.page) => {
       const found = expect.poll(() => page.url(), PATIENT);
       return url instanceof RegExp ? found.toMatch(url) : found.toBe(url);
     },
-    /** As the browser's own buttons do; the page may be gone before it could answer. */
-    travel: async (by: number, page = self.page) => {
+    /** Like the browser's own buttons; the page may be gone before the call returns. */
+    goInHistory: async (by: number, page = self.page) => {
       await page.evaluate((pages) => history.go(pages), by).catch(() => undefined);
     },
-    isVisible: (page = self.page) =>
+    expectVisible: (page = self.page) =>
       expect
         .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).visibility), PATIENT)
         .toBe('visible'),
-    /** The worker has noticed that so many tabs are on named sites. */
-    inside: async (tabs: number) => {
+    /** Waits until the worker has recorded this number of tabs on named sites. */
+    waitForVisits: async (tabs: number) => {
       const worker = await self.extension.worker();
       const noticed = () =>
         worker.evaluate(async () => {
@@ -71,8 +71,8 @@ export function browse() {
     await worker.evaluate(() => chrome.storage.local.clear());
     const guards = () => worker.evaluate(async () => (await chrome.scripting.getRegisteredContentScripts()).length);
     await expect.poll(guards, PATIENT).toBe(0);
-    await steps.inside(0);
-    await self.extension.later(TWO_HOURS_MS);
+    await steps.waitForVisits(0);
+    await self.extension.advanceClock(TWO_HOURS_MS);
     Object.assign(self.sites.app, { link: null, posted: [], keys: [] });
   });
   afterAll(async () => {

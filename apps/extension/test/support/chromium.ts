@@ -1,12 +1,12 @@
-/** The built extension in real Chromium. Hosts are granted beforehand: no script can answer the browser's question. */
+/** The built extension in real Chromium. Hosts are granted beforehand, because no script can accept the prompt. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page, type Worker } from 'playwright';
 import type { Browser, Manifest } from '../../src/manifest.ts';
 
-/** The other tests run in its headless shell, which loads no extension. */
-const WHOLE_CHROMIUM = (process.env['CHROMIUM_PATH'] || '/usr/bin/chromium').replace(/-headless-shell$/, '');
+/** The other tests run in the headless shell, which loads no extension. */
+const FULL_CHROMIUM = (process.env['CHROMIUM_PATH'] || '/usr/bin/chromium').replace(/-headless-shell$/, '');
 
 /** The built extension with all hosts granted and the app at the test's address. `before` runs first in its scripts. */
 export function unpack(into: string, browser: Browser, app: string, before = ''): void {
@@ -31,12 +31,12 @@ export async function startChromium(app: string, { lang = 'en-GB', dark = false 
   unpack(folder, 'chromium', app);
   const launch = async () => {
     const launched = await chromium.launchPersistentContext(join(home, 'profile'), {
-      executablePath: WHOLE_CHROMIUM,
+      executablePath: FULL_CHROMIUM,
       headless: false,
       locale: lang,
       colorScheme: dark ? 'dark' : 'light',
       viewport: { width: 1280, height: 800 },
-      // The browser's own "back" shows pages as they were left; Playwright switches that off.
+      // Playwright switches off the back/forward cache, which users have.
       ignoreDefaultArgs: ['--disable-back-forward-cache', '--disable-extensions'],
       args: [
         '--headless=new',
@@ -51,7 +51,7 @@ export async function startChromium(app: string, { lang = 'en-GB', dark = false 
       ],
     });
     launched.setDefaultTimeout(60_000);
-    // An unpacked extension is installed by every start, and opens its settings beside the empty tab.
+    // An unpacked extension is installed at every start and opens its settings beside the empty tab.
     const settings = launched.pages()[1] ?? (await launched.waitForEvent('page'));
     await settings.waitForURL(/\/settings\.html$/);
     return launched;
@@ -66,15 +66,15 @@ export async function startChromium(app: string, { lang = 'en-GB', dark = false 
     /** `chrome-extension://…/` */
     base: new URL('/', (await worker()).url()).href,
     worker,
-    /** Moves the clock of the worker. */
-    later: async (ms: number) => {
+    /** Advances the clock of the worker. */
+    advanceClock: async (ms: number) => {
       const running = await worker();
       await running.evaluate((by) => {
         const now = Date.now.bind(Date);
         Date.now = () => now() + by;
       }, ms);
     },
-    /** `inPrivate`: as its user allows it in private windows, on a page that no script may open. */
+    /** `inPrivate` allows it in private windows by the stored preferences, because no script may open that page. */
     restart: async (inPrivate = false) => {
       await context.close();
       const path = join(home, 'profile/Default/Preferences');
@@ -112,7 +112,7 @@ export const isPause = (page: Page): boolean => page.url().includes('/pause.html
 
 export const atPause = (page: Page): Promise<void> => page.waitForURL(/\/pause\.html#/);
 
-/** The ten seconds are over. */
+/** Waits for the pause and moves its clock past the ten seconds. */
 export async function breathe(page: Page): Promise<void> {
   await atPause(page);
   await page.locator('h1').waitFor();

@@ -1,8 +1,8 @@
-/** A server that is every site of the tests: `social.localhost`, `other.localhost`, each on the same port. */
+/** One server for all sites of the tests: `social.localhost`, `other.localhost`, all on the same port. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Links, a field, and a move without loading, as the sites of feeds have them. */
+/** Links, a field and a pushState, as on a site with a feed. */
 const PAGE = (host: string, path: string) => `<!doctype html><title>${host}${path}</title>
 <h1>${host}</h1>
 <a id="social" href="http://social.localhost:PORT/feed?from=link#here">social</a>
@@ -19,7 +19,7 @@ addEventListener('fetch', (event) => { if (event.request.mode === 'navigate')
 
 export interface Sites {
   port: number;
-  /** Replies to the calls of the app: null, the key is unknown; `away`, a proxy responds in its place. */
+  /** The replies of the app. `link: null`: the key is unknown; `away`: a proxy replies in its place. */
   app: { link: object | null; away: boolean; posted: unknown[]; keys: string[] };
   close: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Journeys that take longer, or a browser of their own: restarts, an update, the clock. */
+/** Journeys that take longer or need a browser of their own: restarts, an update, the clock. */
 import { atRest } from '@scrollstop/ui/testing/at-rest.ts';
 import axe from 'axe-core';
 import { expect, it } from 'vitest';
@@ -8,14 +8,14 @@ import { site } from '../support/chromium.ts';
 const b = browse();
 const SOCIAL = [site('social.localhost')];
 
-it('the browser is started anew: who was inside is not any more, and the named sites are still met', async () => {
-  await b.named(SOCIAL);
+it('after a restart of the browser no tab is on a visit, and named sites still get a pause', async () => {
+  await b.setSites(SOCIAL);
   await b.extension.restart();
   const page = await b.extension.context.newPage();
   await b.goTo(b.at('social', '/after'), page);
   await atPause(page);
-  await b.continued(page);
-  await b.urlIs(b.at('social', '/after'), page);
+  await b.pressContinue(page);
+  await b.expectUrl(b.at('social', '/after'), page);
 });
 
 async function stopWorker(): Promise<void> {
@@ -30,24 +30,24 @@ async function stopWorker(): Promise<void> {
   await cdp.send('ServiceWorker.enable');
   await cdp.send('ServiceWorker.stopAllWorkers');
   await stopped;
-  // Which wakes it.
+  // Closing the tab wakes the worker.
   await own.close();
 }
 
-it('the worker is stopped in between, and knows who is inside when it wakes', async () => {
-  await b.named(SOCIAL);
+it('a worker that was stopped still knows the visits when it wakes', async () => {
+  await b.setSites(SOCIAL);
   await b.goTo(b.at('social'));
-  await b.continued();
+  await b.pressContinue();
   await stopWorker();
   await b.page.click('#inside');
-  await b.urlIs(b.at('social', '/next'));
-  await b.isVisible();
+  await b.expectUrl(b.at('social', '/next'));
+  await b.expectVisible();
 });
 
-it('a tab that an updated browser has opened again is not inside any more', async () => {
-  await b.named(SOCIAL);
+it('a tab that an updated browser restores begins a new visit', async () => {
+  await b.setSites(SOCIAL);
   await b.goTo(b.at('social'));
-  await b.continued();
+  await b.pressContinue();
   const before = await b.extension.worker();
   await before.evaluate(async () => {
     chrome.storage.session.set = () => Promise.resolve();
@@ -63,10 +63,10 @@ it('a tab that an updated browser has opened again is not inside any more', asyn
   await atPause(b.page);
 });
 
-it('a tab that the browser has put to sleep meets a pause when somebody looks at it again', async () => {
-  await b.named(SOCIAL);
+it('a tab that the browser has discarded gets a pause when the user opens it again', async () => {
+  await b.setSites(SOCIAL);
   await b.goTo(b.at('social', '/long-read'));
-  await b.continued();
+  await b.pressContinue();
   const other = await b.extension.context.newPage();
   await other.bringToFront();
   const worker = await b.extension.worker();
@@ -74,8 +74,8 @@ it('a tab that the browser has put to sleep meets a pause when somebody looks at
     const [tab] = await chrome.tabs.query({ url: '*://*.social.localhost/*' });
     return (await chrome.tabs.discard(tab!.id))?.id ?? 0;
   });
-  await b.inside(0);
-  await b.extension.later(90_000);
+  await b.waitForVisits(0);
+  await b.extension.advanceClock(90_000);
   const [woken] = await Promise.all([
     b.extension.context.waitForEvent('page'),
     worker.evaluate((id) => chrome.tabs.update(id, { active: true }).then(() => undefined), asleep),
@@ -83,14 +83,14 @@ it('a tab that the browser has put to sleep meets a pause when somebody looks at
   await atPause(woken);
 });
 
-it('counts belong to the day of the clock, over midnight and after it was set back', async () => {
-  await b.named(SOCIAL);
+it('counts belong to the date of the clock, past midnight and after the clock was set back', async () => {
+  await b.setSites(SOCIAL);
   for (const by of [0, 86_400_000, -86_400_000]) {
-    await b.extension.later(by);
+    await b.extension.advanceClock(by);
     await b.goTo(b.at('social', `/${by}`));
     await breathe(b.page);
     await b.goTo(b.at('other'));
-    await b.inside(0);
+    await b.waitForVisits(0);
   }
   const shown = async () => {
     const { days } = await b.stored<{ days: Record<string, { shown: number }> }>('counts');
@@ -100,14 +100,14 @@ it('counts belong to the day of the clock, over midnight and after it was set ba
   await expect.poll(shown).toEqual([2, 1]);
 });
 
-it('axe finds nothing on any page, in either theme', async () => {
-  await b.named(SOCIAL);
+it('axe finds no violation on any page, in either theme', async () => {
+  await b.setSites(SOCIAL);
   const audit = async (name: string) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await b.page.emulateMedia({ colorScheme });
-      // The page notices it with its next frame.
+      // The page applies the theme with its next frame.
       await b.page.locator(`html[data-theme=${colorScheme}]`).waitFor();
-      // The colours fade within two seconds; the breath takes longer, and is looked at while it lasts.
+      // The colours fade within two seconds; the breath takes longer and is audited while it runs.
       await b.page.evaluate(atRest, 2_000);
       await b.page.evaluate(axe.source);
       const findings = await b.page.evaluate(async () => {
@@ -128,33 +128,33 @@ it('axe finds nothing on any page, in either theme', async () => {
     await b.page.locator('main').waitFor();
     await audit(page);
   }
-  await b.named([]);
+  await b.setSites([]);
   await b.page.reload();
   await b.page.locator('main').waitFor();
   await audit('popup without a site');
 });
 
-it('a private window has its pause, which is counted nowhere', async () => {
+it('a private window gets a pause, which is not counted', async () => {
   await b.extension.restart(true);
-  await b.named(SOCIAL);
+  await b.setSites(SOCIAL);
   const worker = await b.extension.worker();
   const url = b.at('social');
   await worker.evaluate((address) => chrome.windows.create({ incognito: true, url: address }), url);
-  // By the page of the pause, after the worker has answered it. Playwright sees no private window.
+  // Stored by the pause page after the worker has replied to it. Playwright sees no private window.
   const kept = () => b.stored<{ days: object; lastKind?: string } | undefined>('counts');
   await expect.poll(async () => (await kept())?.lastKind, { timeout: 60_000 }).toBeTruthy();
   expect((await kept())?.days).toEqual({});
 });
 
-// The last one: Playwright loses sight of the worker when the extension is updated.
-it('an update while a page of a site is open: it stays open, and its next page is no new visit', async () => {
-  await b.named(SOCIAL);
+// Runs last, because Playwright loses sight of the worker when the extension is updated.
+it('a page that is open during an update of the extension stays open, and its next page is no new visit', async () => {
+  await b.setSites(SOCIAL);
   await b.goTo(b.at('social'));
-  await b.continued();
+  await b.pressContinue();
   const worker = await b.extension.worker();
   await worker.evaluate(() => chrome.runtime.reload()).catch(() => undefined);
   await expect.poll(() => b.extension.context.serviceWorkers().length, { timeout: 60_000 }).toBeGreaterThan(0);
-  await b.isVisible();
+  await b.expectVisible();
   await b.page.evaluate(() => document.querySelector<HTMLElement>('#inside')!.click());
-  await b.urlIs(b.at('social', '/next'));
+  await b.expectUrl(b.at('social', '/next'));
 });

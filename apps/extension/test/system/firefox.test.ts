@@ -1,4 +1,4 @@
-/** The same ways in Firefox, which puts the pause in the place of the page (`loadReplace`). */
+/** The same journeys in Firefox, where the pause replaces the page in the history (`loadReplace`). */
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type FirefoxExtension, hasFirefox, startFirefox } from '../firefox/firefox.ts';
@@ -10,21 +10,21 @@ let firefox: FirefoxExtension;
 let settings: Page;
 const at = (host: string, path = '/') => `http://${host}.localhost:${sites.port}${path}`;
 
-/** `page.url()` goes stale where the extension leads the tab elsewhere. */
+/** `page.url()` is stale after the extension has navigated the tab. */
 const urlOf = (page: Page) => page.evaluate(() => location.href).catch(() => '');
 const urlIs = (page: Page, url: string) => expect.poll(() => urlOf(page), PATIENT).toBe(url);
 const atPause = (page: Page, address: string) =>
   expect.poll(() => urlOf(page), PATIENT).toMatch(new RegExp(`pause\\.html#${encodeURIComponent(address)}$`));
 
-/** The page may be gone before it could answer. */
+/** The page may be gone before the call returns. */
 const leave = (done: Promise<unknown>) => done.catch(() => undefined);
 
-/** A navigation that ends in a pause never answers. */
+/** Opens an address without waiting, because a navigation that ends in a pause never resolves. */
 async function open(page: Page, address: string): Promise<void> {
   await leave(page.evaluate((url) => void (location.href = url), address));
 }
 
-/** Presses what is there, or will be once the page is loaded. */
+/** Waits until the element exists, and presses it. */
 async function press(page: Page, selector: string): Promise<void> {
   const there = () => page.evaluate((css) => document.querySelector(css) !== null, selector).catch(() => false);
   await expect.poll(there, PATIENT).toBe(true);
@@ -54,7 +54,7 @@ async function name(host: string, part = 'all'): Promise<void> {
   await expect.poll(registered, PATIENT).toContain(host);
 }
 
-/** The tab at an address that ends so. */
+/** Waits for the tab whose address matches. */
 const tabAt = (end: RegExp): Promise<Page> =>
   vi.waitUntil(async () => {
     for (const page of await firefox.browser.pages()) if (end.test(await urlOf(page))) return page;
@@ -73,7 +73,7 @@ function browse(before = ''): void {
   });
 }
 
-describe.skipIf(!hasFirefox)('in a Firefox that refuses what Android does not have', () => {
+describe.skipIf(!hasFirefox)('in a Firefox without the features that Android lacks', () => {
   browse(`for (const [name, refused] of [['update', 'loadReplace'], ['create', 'windowId']]) {
     const call = browser.tabs[name];
     chrome.tabs[name] = browser.tabs[name] = (...given) => {
@@ -82,7 +82,7 @@ describe.skipIf(!hasFirefox)('in a Firefox that refuses what Android does not ha
     };
   };`);
 
-  it('the pause comes, and "Not now" without a page before it is a new tab', async () => {
+  it('a site gets a pause, and "Not now" without an earlier page opens a new tab', async () => {
     await name('social.localhost');
     const page = await firefox.newPage();
     await page.goto(at('other'));
@@ -101,7 +101,7 @@ describe.skipIf(!hasFirefox)('in a Firefox that refuses what Android does not ha
 describe.skipIf(!hasFirefox)('in Firefox', () => {
   browse();
 
-  it('pauses, goes back to the page before, and continues to the very address', async () => {
+  it('a pause leads back to the page before and continues to exactly the requested address', async () => {
     await name('social.localhost');
     const page = await firefox.newPage();
     await page.goto(at('other'));
@@ -130,7 +130,7 @@ describe.skipIf(!hasFirefox)('in Firefox', () => {
     await expect.poll(counts, PATIENT).toEqual([{ shown: 3, notNow: 1, continued: 1 }]);
   });
 
-  it('pauses before the endless part of a site when a page moves there without loading', async () => {
+  it('the endless part of a site gets a pause when a page moves there by pushState', async () => {
     await name('youtube.com', 'endless');
     const page = await firefox.newPage();
     await page.setRequestInterception(true);

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-it('the zips have the same bytes from the same sources, and at most 120 kB', () => {
+it('the zips have the same bytes from the same sources, and at most 120 kB each', () => {
   const root = join(import.meta.dirname, '../..');
   const zips = () => {
     execFileSync(process.execPath, [join(root, 'zip.ts')]);

@@ -6,7 +6,7 @@ const release = { version: '1.0.0', origin: 'https://scrollstop.example' };
 describe.each(['chromium', 'firefox'] as const)('the manifest for %s', (browser) => {
   const manifest = manifestFor(browser, release);
 
-  it('has these permissions and no other: a new one switches every installed extension off', () => {
+  it('has exactly these permissions, because a new one disables every installed extension', () => {
     expect(manifest.permissions).toEqual(['storage', 'scripting', 'alarms']);
     expect(manifest.optional_host_permissions).toEqual(['*://*/*']);
     expect(Object.keys(manifest).filter((key) => /permissions|hosts/.test(key))).toEqual([
@@ -15,10 +15,10 @@ describe.each(['chromium', 'firefox'] as const)('the manifest for %s', (browser)
     ]);
   });
 
-  it('opens nothing to pages: no resource, no message from outside, no script of its own on any site', () => {
+  it('exposes no resources, no external messages and no static content scripts to pages', () => {
     for (const key of ['web_accessible_resources', 'externally_connectable', 'content_scripts'])
       expect(manifest).not.toHaveProperty(key);
-    // The default policy of both browsers: scripts of the package alone.
+    // The default policy of both browsers allows only scripts of the package.
     expect(manifest).not.toHaveProperty('content_security_policy');
   });
 });

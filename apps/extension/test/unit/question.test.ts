@@ -5,7 +5,7 @@ import { changeSession } from '../../src/worker/session.ts';
 test.each([
   ['social.example', 1],
   ['other.example', 0],
-])('a tab on social.example is asked while that site is named: %s', async (host, times) => {
+])('a tab on social.example is asked only while that site is named: %s', async (host, times) => {
   const sendMessage = vi.fn();
   onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal('chrome', {

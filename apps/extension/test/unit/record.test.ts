@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { parseConnection, parseCounts, parseSettings } from '../../src/record.ts';
 
-it('reads whatever is stored, and never throws', () => {
+it('reading a record never throws, whatever is stored', () => {
   const anything = fc.oneof(
     fc.anything(),
     fc.record({ sites: fc.anything(), hours: fc.anything(), except: fc.anything(), days: fc.anything() }),
@@ -16,7 +16,7 @@ it('reads whatever is stored, and never throws', () => {
   );
 });
 
-it('keeps what it knows: the record of 1.0.0', () => {
+it('the records of 1.0.0 are read without a loss', () => {
   const sites = [{ host: 'instagram.com', part: 'endless', on: false }];
   const stored = {
     schemaVersion: 1,
@@ -37,20 +37,20 @@ it('keeps what it knows: the record of 1.0.0', () => {
   expect(parseCounts({ days, lastKind: 'look' })).toEqual({ days, lastKind: 'look' });
 });
 
-it('leaves out a site that is none, and reads an odd part as the whole site', () => {
+it('an invalid site is left out, and an unknown part is read as the whole site', () => {
   const sites = [{ host: 'javascript:alert(1)' }, { host: 7 }, null, { host: 'news.example', part: 'some' }];
   expect(parseSettings({ sites }).sites).toEqual([{ host: 'news.example', part: 'all', on: true }]);
 });
 
-it('the worker and a page change one record at once, and neither loses what the other has written', async () => {
+it('changes of one record by the worker and a page at the same time are both kept', async () => {
   let stored: Record<string, unknown> = {};
   const local = {
     get: () => Promise.resolve(structuredClone(stored)),
     set: (changed: object) => Promise.resolve(void (stored = { ...stored, ...changed })),
   };
   vi.stubGlobal('chrome', { storage: { local } });
-  const contextOfItsOwn = async () => (vi.resetModules(), await import('../../src/record.ts'));
-  const [worker, page] = [await contextOfItsOwn(), await contextOfItsOwn()];
+  const freshModule = async () => (vi.resetModules(), await import('../../src/record.ts'));
+  const [worker, page] = [await freshModule(), await freshModule()];
   const today = { shown: 1, notNow: 0, continued: 0 };
   await Promise.all([
     worker.change('counts', (record) => void (record.days['2026-11-25'] = today)),
