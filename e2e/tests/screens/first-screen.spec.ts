@@ -94,10 +94,13 @@ test('a known device requests home’s remote while the app is still loading', a
 
 for (const file of ['js', 'css'])
   test(`a page whose ${file} is missing on a replica of another release reloads itself`, async ({ page }) => {
+    const statuses: number[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes(`/static/${file}/index.`)) statuses.push(response.status());
+    });
     await page.route(`**/static/${file}/index.*`, (route) => route.fulfill({ status: 404 }), { times: 1 });
     await page.goto('/', { waitUntil: 'commit' });
-    await page.waitForEvent('load');
-    await page.waitForEvent('load');
+    await expect.poll(() => statuses).toEqual([404, 200]);
     await expect(page.locator('.FirstIntro')).toHaveCount(0);
     await expect(page.getByRole('button', { name: intro.continue })).toBeVisible();
   });
