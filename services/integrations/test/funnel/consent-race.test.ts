@@ -1,4 +1,4 @@
-/** A batch of events that is stored while its consent is withdrawn, or its user erased, keeps no ids (R-2, R-3). */
+/** A batch of events keeps no ids if its consent is withdrawn, or its user erased, while it is stored (R-2, R-3). */
 import { randomUUID } from 'node:crypto';
 import { erasePerson } from '@scrollstop/service-kit/personal-data/personal-data';
 import { waitsForTransaction } from '@scrollstop/service-kit/testing/held-row';
@@ -14,7 +14,7 @@ import { pixelOf } from '../support/pixel.ts';
 const service = useIntegrations();
 const pixel = pixelOf(service);
 
-/** Stores an event of the visitor in a transaction that ends once `ending` waits for it, or needs nothing of it. */
+/** Stores an event of the visitor in a transaction that ends once `ending` waits for it, or has finished. */
 function storedMeanwhile(visitor: string, ending: () => Promise<unknown>): Promise<boolean> {
   const events = [pixel.view({ userId: visitor, sessionId: randomUUID() })];
   return waitsForTransaction(
@@ -32,7 +32,7 @@ const endings: Record<string, (visitor: string) => Promise<unknown>> = {
       .execute((trx) => erasePerson(trx, personalTables, 1_070, service.clock.now.toISOString())),
 };
 
-it.each(Object.keys(endings))('a batch that is stored while %s leaves no id', async (name) => {
+it.each(Object.keys(endings))('a batch that is being stored while %s leaves no id', async (name) => {
   const visitor = randomUUID();
   await pixel.decide(visitor, 'accepted', signedIn(1_070));
   await storedMeanwhile(visitor, () => endings[name]!(visitor));
@@ -40,7 +40,7 @@ it.each(Object.keys(endings))('a batch that is stored while %s leaves no id', as
   expect(await service.rows(`select 1 from ad_event where visitor_id = '${visitor}'`)).toEqual([]);
 });
 
-it.each([null, 1_071])('a withdrawal finds its consents by the key, with %s as the user', async (userId) => {
+it.each([null, 1_071])('a withdrawal finds its consents by the primary key if the user is %s', async (userId) => {
   const { db } = service.deps.database;
   await sql`insert into consent (visitor_id, text_version, decided_at, received_at)
     select gen_random_uuid(), 'x', now(), now() from generate_series(1, 5000)`.execute(db);

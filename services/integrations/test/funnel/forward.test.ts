@@ -1,4 +1,4 @@
-/** Events for the ad platform, only with consent, against the simulated conversions API (R-2). */
+/** Events for the ad platform, sent only with consent, tested with the simulated conversions API (R-2). */
 import { createHash, randomUUID } from 'node:crypto';
 import type { TrackingEvent } from '@scrollstop/contracts/site/pixel';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
@@ -62,7 +62,7 @@ async function userWithConsent() {
 }
 
 describe('a purchase', () => {
-  it('is sent once from the payment itself, with hashed address, stable id and sum', async () => {
+  it('is sent once, from the payment itself, with hashed address, stable id and sum', async () => {
     const { visitor, userId, email } = await userWithConsent();
     const paymentId = randomUUID();
     await pay(userId, paymentId);
@@ -101,7 +101,7 @@ describe('a purchase', () => {
     expect(await sim.adRequests()).toEqual([]);
   });
 
-  it('is sent also when the browser is linked only afterwards', async () => {
+  it('is sent even if the browser is linked only afterwards', async () => {
     const visitor = randomUUID();
     const { userId } = addUser(service);
     await decide(visitor, 'accepted');
@@ -116,16 +116,16 @@ describe('a purchase', () => {
   });
 });
 
-describe('a consent and a purchase of the same second', () => {
-  // A minute ago: the platform refuses what is older than seven days.
+describe('a purchase right after the consent', () => {
+  // A minute ago, because the platform refuses events older than seven days.
   const wholeSecond = Math.floor(Date.now() / 1000) * 1000 - 60_000;
   /** Providers send whole seconds, rounded down. */
   const second = () => at().replace(/\.\d+Z$/, '.000Z');
 
   it.each([
-    ['the consent before, both late in the second', 0.2, 0.9],
-    ['a whole second later', 0.999, 1],
-  ])('count: %s', async (_name, consentAt, paidAt) => {
+    ['both are late in the same second', 0.2, 0.9],
+    ['the payment is dated at the next whole second', 0.999, 1],
+  ])('is sent if %s', async (_name, consentAt, paidAt) => {
     service.clock.now = new Date(wholeSecond);
     const visitor = randomUUID();
     const { userId } = addUser(service);
@@ -139,7 +139,7 @@ describe('a consent and a purchase of the same second', () => {
     expect(await taken(`purchase:${paymentId}`)).toHaveLength(1);
   });
 
-  it('does not count when the consent came a second after the purchase', async () => {
+  it('is not sent if the consent was given a second later', async () => {
     service.clock.now = new Date(wholeSecond + 900);
     const visitor = randomUUID();
     const { userId } = addUser(service);
@@ -153,7 +153,7 @@ describe('a consent and a purchase of the same second', () => {
   });
 });
 
-describe('a batch', () => {
+describe('a batch for the ad platform', () => {
   it('is sent without an event older than seven days, which expires', async () => {
     const { visitor, userId } = await userWithConsent();
     await track(visitor, {});
@@ -169,7 +169,7 @@ describe('a batch', () => {
     expect((await sim.adRequests()).map(({ status }) => status)).toEqual([200]);
   });
 
-  it('is sent without an event that is refused for good, which ends', async () => {
+  it('is sent without an event that is refused for good, which is given up', async () => {
     const { visitor } = await userWithConsent();
     await track(visitor, {});
     await track(visitor, { url: '/pricing' });
@@ -184,7 +184,7 @@ describe('a batch', () => {
     expect(ended.filter(({ status }) => status === 'sent')).toHaveLength(2);
   });
 
-  it('is tried again after a 500, a lost response and a reset, and counts once', async () => {
+  it('is retried after a 500, a lost response and a reset, and counts once', async () => {
     const { visitor } = await userWithConsent();
     await track(visitor, {});
     const id = (await state())[0]?.event_id ?? '';
@@ -202,7 +202,7 @@ describe('a batch', () => {
     expect(copies.map(({ duplicate }) => duplicate)).toEqual([false, true]);
   });
 
-  it('waits while auth is away, and ends after the last try', async () => {
+  it('waits while auth is unreachable, and is given up after the last try', async () => {
     const { visitor, userId } = await userWithConsent();
     await track(visitor, {}, signedIn(userId));
     service.others.away.auth = true;
@@ -228,11 +228,11 @@ describe('a batch', () => {
   });
 });
 
-describe('a withdrawal', () => {
-  it('deletes unsent events, also those that are about to be sent', async () => {
+describe('a withdrawal of consent', () => {
+  it('deletes unsent events, even those that are about to be sent', async () => {
     const { visitor } = await userWithConsent();
     await track(visitor, {});
-    // As if it came between the claim and the request: the row still exists, the consent does not.
+    // As if it happened between claim and request: the row still exists, the consent does not.
     await service.rows('update consent set ended_at = now()');
     await send();
     expect(await sim.adRequests()).toEqual([]);

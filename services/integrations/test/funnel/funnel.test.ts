@@ -37,7 +37,7 @@ const pay = (userId: number, paymentId: string) =>
 const complete = (userId: number, day: number) =>
   service.receiveEvent('challenge_completed', { userId, day, completionStatus: 'yes', completedAt: now() });
 
-it('counts visits and users of a time, before and after the roll-up', async () => {
+it('the funnel counts visits and users of a period, before and after the roll-up', async () => {
   await visit(5);
   for (const userId of [6001, 6002, 6003]) await service.receiveEvent('trial_started', { userId, startedAt: now() });
   await pay(6001, 'a');
@@ -60,7 +60,7 @@ it('counts visits and users of a time, before and after the roll-up', async () =
   expect((await funnel('?days=0')).steps).toEqual(expected.steps);
 });
 
-it('takes the earliest of several completions that arrive together, for each user', async () => {
+it("the funnel uses each user's earliest completion of several that arrive together", async () => {
   const completed = (userId: number, day: number, occurredAt: string): EventEnvelope<'challenge_completed'> => ({
     id: randomUUID(),
     type: 'challenge_completed',

@@ -1,4 +1,4 @@
-/** First-party events and consent at the server (R-1 … R-5). */
+/** First-party events and consent on the server (R-1 … R-5). */
 import { randomUUID } from 'node:crypto';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ const queued = () =>
   );
 
 describe('the tracking route', () => {
-  it('accepts a batch with 202 and no body, and cuts queries off', async () => {
+  it('accepts a batch with 202 and no body, and stores no queries', async () => {
     const response = await track([view({ url: '/forgot-password?token=secret' }), view({ url: '/auth#x' })]);
     expect([response.statusCode, response.body]).toEqual([202, '']);
     expect((await stored()).map(({ path }) => path)).toEqual(['/forgot-password', '/auth']);
@@ -31,8 +31,8 @@ describe('the tracking route', () => {
   it.each([
     ['no event', () => []],
     ['21 events', () => Array.from({ length: 21 }, () => view())],
-    ['a name that is not listed', () => [{ ...view(), event: 'reflection_saved' }]],
-    ['an account id in place of a random one', () => [{ ...view(), userId: '1000' }]],
+    ['an unlisted name', () => [{ ...view(), event: 'reflection_saved' }]],
+    ['an account id instead of a random one', () => [{ ...view(), userId: '1000' }]],
     ['a whole user agent', () => [{ ...view(), userAgent: 'Mozilla/5.0' }]],
     ['a nested property', () => [view({ properties: { a: { b: 1 } } as never })]],
     ['an unknown field', () => [{ ...view(), email: 'a@example.test' }]],
@@ -41,7 +41,7 @@ describe('the tracking route', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('refuses more than 16 KB, and requests of another site', async () => {
+  it('refuses more than 16 KB, and requests from another site', async () => {
     const large = view({
       properties: Object.fromEntries(Array.from({ length: 90 }, (_, n) => [n, 'x'.repeat(190)])),
     });
@@ -49,7 +49,7 @@ describe('the tracking route', () => {
     expect((await track([view()], { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
   });
 
-  it('refuses a time in a zone that no database knows, as the consent does', async () => {
+  it('refuses a time with an invalid zone, as the consent route does', async () => {
     const refused = [
       await track([view({ timestamp: '2026-11-21T10:00:00+23:59' })]),
       await post('/api/pixel/consent', {
@@ -62,7 +62,7 @@ describe('the tracking route', () => {
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([400, 400]);
   });
 
-  it('accepts 30 batches a minute from one address', async () => {
+  it('accepts 30 batches a minute from one network', async () => {
     const strict = await startIntegrations({ RATE_LIMITS: {} });
     const payload = { events: [view()] };
     const responses: number[] = [];
@@ -73,7 +73,7 @@ describe('the tracking route', () => {
   });
 });
 
-describe('ids', () => {
+describe('the ids of events', () => {
   const ids = () => ({ userId: randomUUID(), sessionId: randomUUID() });
 
   it('are not stored without consent, whatever a device sends', async () => {
@@ -90,7 +90,7 @@ describe('ids', () => {
     expect(await queued()).toHaveLength(1);
   });
 
-  it('are not stored when the consent is older than six months', async () => {
+  it('are not stored if the consent is older than six months', async () => {
     const { userId } = ids();
     await decide(userId, 'accepted');
     service.pass(185 * 86_400);
@@ -112,7 +112,7 @@ describe('ids', () => {
     expect(proof).toMatchObject([{ text_version: '2026-11-21', ended_at: expect.anything() as string }]);
   });
 
-  it('are not stored when the withdrawal arrives before its consent', async () => {
+  it('are not stored if the withdrawal arrives before its consent', async () => {
     const { userId } = ids();
     await decide(userId, 'withdrawn');
     await decide(userId, 'accepted');
@@ -121,7 +121,7 @@ describe('ids', () => {
     expect(await queued()).toEqual([]);
   });
 
-  it('of all browsers of a user are removed by one withdrawal', async () => {
+  it('are removed in all browsers of a user by one withdrawal', async () => {
     const [phone, laptop] = [randomUUID(), randomUUID()];
     const me = signedIn(7001);
     for (const visitor of [phone, laptop]) {
@@ -142,7 +142,7 @@ describe('the queue for the ad platform', () => {
     return visitor;
   };
 
-  it('holds page views of public screens and registrations only, under ids that name no account', async () => {
+  it('contains only page views of public screens and registrations, with ids that name no account', async () => {
     const me = signedIn(7002);
     const userId = await agreed();
     const idWithoutAccount = expect.not.stringContaining('7002') as string;
@@ -161,7 +161,7 @@ describe('the queue for the ad platform', () => {
   });
 
   it.each(['/journal', '//[', '//elsewhere.example'])(
-    'holds a registration at the form that stood in place of %s without that path',
+    'contains a registration, but not the path %s whose screen the form replaced',
     async (url) => {
       const userId = await agreed();
       await track([view({ userId, event: 'user_registration', url })], signedIn(7003));
@@ -171,14 +171,14 @@ describe('the queue for the ad platform', () => {
     },
   );
 
-  it('holds an event once, however often a device sends it, and no registration without an account', async () => {
+  it('contains an event once, however often a device sends it, and no registration without an account', async () => {
     const userId = await agreed();
     const events = [view({ userId }), view({ userId, event: 'user_registration' })];
     for (let copy = 0; copy < 5; copy++) await track(events);
     expect(await queued()).toMatchObject([{ name: 'PageView', user_id: null }]);
   });
 
-  it('holds nothing older than seven days, and nothing without a configured platform', async () => {
+  it('contains nothing older than seven days, and nothing without a configured platform', async () => {
     const userId = await agreed();
     service.pass(8 * 86_400);
     await track([view({ userId, timestamp: at(-7 * 86_400) })]);

@@ -1,4 +1,4 @@
-/** Once a day the worker counts past days of first-party events, and deletes old events and consents. */
+/** The worker counts past days of first-party events, and deletes old events and consents. */
 import { randomUUID } from 'node:crypto';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ afterEach(async () => {
 const { at, decide, track, view } = pixelOf(service);
 const stored = () => service.rows('select 1 from pixel_event');
 
-describe('the roll-up', () => {
+describe('the deletion of old rows', () => {
   it('counts past days, and deletes single events after 90 days', async () => {
     await track([view({ properties: { entry: true } }), view(), view({ event: 'claim_click' })]);
     const day = at().slice(0, 10);
@@ -38,7 +38,7 @@ describe('the roll-up', () => {
     expect(await counts()).toHaveLength(3);
   });
 
-  it('deletes a great day in statements that each fit into the time of one', async () => {
+  it('deletes a day with many events in batches', async () => {
     await service.rows(`insert into pixel_event (received_at, occurred_at, event, properties, path, device)
       select '${at()}', '${at()}', 'page_view', '{}', '/', 'mobile' from generate_series(1, 4500)`);
     await service.rows(`create function at_most() returns trigger language plpgsql as $$ begin
@@ -52,7 +52,7 @@ describe('the roll-up', () => {
     await service.rows('drop function at_most cascade');
   });
 
-  it('deletes an event for the ad platform after 30 days, also one that still waits', async () => {
+  it('deletes an event for the ad platform after 30 days, even one that is still waiting', async () => {
     const visitor = randomUUID();
     await decide(visitor, 'accepted');
     await track([view({ userId: visitor })]);
@@ -66,7 +66,7 @@ describe('the roll-up', () => {
     }
   });
 
-  it('deletes the rest of what is old where one table cannot be cleaned up', async () => {
+  it('continues with other tables if one cannot be cleaned up', async () => {
     const visitor = randomUUID();
     await decide(visitor, 'accepted');
     await track([view({ userId: visitor })]);

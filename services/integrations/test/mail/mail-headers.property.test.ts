@@ -1,4 +1,4 @@
-/** Whatever a user, a store or a provider has written: a mail has the headers that we set, one recipient, no others. */
+/** Whatever a user, a store or a provider has written, a mail has only our headers and one recipient. */
 import { mail as texts } from '@scrollstop/challenge/features/mail/en';
 import { Email } from '@scrollstop/contracts/account/auth';
 import fc from 'fast-check';
@@ -41,7 +41,7 @@ const hostile = fc.oneof(
     unit: fc.constantFrom('\r', '\n', '\t', ' ', ':', '=', '?', '"', '\\', '<', '>', '@', ';', 'B', 'c'),
   }),
 );
-/** Blanks, breaks and control characters may be changed by a mail's folding; nothing else. */
+/** Folding may change blanks, breaks and control characters, but nothing else. */
 const visible = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Z}]/gu, '');
 
 /** The name in a subject (a payment, a receipt, a shop) is at most this long. */
@@ -65,13 +65,13 @@ async function sent(words: string, to: string): Promise<Mail & { raw: string; en
   return mail;
 }
 
-it('no word becomes a header, a recipient or markup', async () => {
+it('no text becomes a header, a recipient or markup', async () => {
   const plain = await sent('a walk', 'plain@example.com');
-  // A mailbox of its own for each, because a mailbox is read as a whole.
+  // Each mail has its own mailbox, because a mailbox is always read completely.
   let others = 0;
   await fc.assert(
     fc.asyncProperty(hostile, hostile, async (words, local) => {
-      // An address that the contract refuses is never stored, and so never written to.
+      // An address that the contract refuses is never stored, and so never gets a mail.
       const address = Email.safeParse(`${local}@example.com`);
       const to = address.success ? address.data : `other${++others}@example.com`;
       expect(to).toMatch(/^[\w.+'-]+@example\.com$/);
@@ -82,7 +82,7 @@ it('no word becomes a header, a recipient or markup', async () => {
       expect(Object.keys(mail.headers).toSorted()).toEqual(Object.keys(plain.headers).toSorted());
       const { 'reply-to': replyTo, 'list-unsubscribe': off } = mail.headers;
       expect([replyTo, off]).toEqual([plain.headers['reply-to'], plain.headers['list-unsubscribe']]);
-      // A reader decodes a word that somebody has encoded; it becomes text of the subject.
+      // A mail client decodes an encoded word that somebody has typed; it stays text of the subject.
       if (!words.includes('=?')) expect(visible(mail.subject)).toBe(visible(subjectWith(words)));
       const [head = ''] = mail.raw.split('\r\n\r\n');
       for (const line of head.split('\r\n')) {

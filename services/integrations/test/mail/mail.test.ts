@@ -1,4 +1,4 @@
-/** From an event to the mailbox, over real SMTP: contents, retries and suppressed addresses. */
+/** From an event to the mailbox, over real SMTP: content, retries and suppressed addresses. */
 import type { Receipt } from '@scrollstop/contracts/billing';
 import { readFileSync } from 'node:fs';
 import type { GiftMail, MailLink } from '@scrollstop/contracts/services/internal';
@@ -15,7 +15,7 @@ import { useSimulator } from '../support/simulator.ts';
 const sim = useSimulator();
 const service = useIntegrations(() => ({ SMTP_URL: sim.smtpUrl }));
 const send = () => workOff(mailWork(service.deps, smtp(service.deps.config)));
-/** The newest mail to an address, once everything due was sent. */
+/** The newest mail to an address, after everything that is due was sent. */
 const sentTo = async (email: string) => {
   await send();
   return (await sim.mails(email))[0];
@@ -60,7 +60,7 @@ const payment = (userId: number, paymentId: string) => ({
   paidAt: '2026-11-21T20:00:00.000Z',
 });
 
-/** auth's response from now on. */
+/** Changes the access in auth's responses. */
 const hasAccess = (userId: number, access: MailLink['access']) =>
   service.others.users.set(userId, { ...service.others.users.get(userId)!, access });
 const refundedAt = '2026-11-21T20:00:00.000Z';
@@ -84,7 +84,7 @@ const giftEnded = (userId: number) => {
     endedAt: refundedAt,
   });
 };
-/** The payment of gifts, with a receipt. */
+/** Receives the payment of gifts, with a receipt. */
 const giftPaid = (userId: number, quantity = 1) => {
   const paymentId = `gift-${userId}`;
   service.others.gifts.set(paymentId, giftOf(null));
@@ -108,8 +108,8 @@ const giftMail = (userId: number, gift = giftOf(null)) => {
   return service.receiveEvent('gift_mail_requested', { userId, paymentId: `gift-${userId}` });
 };
 
-describe('the mailbox receives of a gift', () => {
-  it('the code without a price and without a name, to be handed on', async () => {
+describe('the buyer of a gift receives', () => {
+  it('a mail with the code, without price and name, to hand on', async () => {
     const { userId, email } = addUser(service, 'en', 'Anna');
     await giftMail(userId);
     const mail = await sentTo(email);
@@ -120,7 +120,7 @@ describe('the mailbox receives of a gift', () => {
     expect(mail?.text).not.toMatch(/Hello Anna|\$|€|kkkk/);
   });
 
-  it('all codes of an order at the address of a buyer without an account, and keeps neither', async () => {
+  it('all codes without an account, and neither codes nor address are stored', async () => {
     const guest = 900_000_000_000_007;
     const codes = ['SUN4-K7QM-29TD', 'SUN4-K7QM-29TE'];
     const id = await giftMail(guest, giftOf('giver@example.test', codes));
@@ -130,7 +130,7 @@ describe('the mailbox receives of a gift', () => {
     expect(JSON.stringify(await service.rows('select * from mail'))).not.toMatch(/@|SUN4/);
   });
 
-  it('the receipt by itself, with the page of the order', async () => {
+  it("the receipt in a separate mail, with the link to the order's page", async () => {
     const { userId, email } = addUser(service, 'it');
     await giftPaid(userId, 3);
     const mail = await sentTo(email);
@@ -162,7 +162,7 @@ describe('the mailbox receives', () => {
     expect(mail?.html).toContain(`href="${link}"`);
     expect(mail?.html).toContain('Hello &#60;b&#62;Giulia');
     expect(mail?.html).not.toMatch(/<img|<script|<link|url\(|<b>/);
-    // The address for help, as text and as a link; a reply goes there too.
+    // The support address, as text and as a link; replies go there too.
     expect(mail?.text).toContain('Questions? Reply, or write to support@scrollstop.example');
     expect(mail?.html).toContain('href="mailto:support@scrollstop.example"');
     expect(mail?.headers).toMatchObject({ 'reply-to': 'support@scrollstop.example' });
@@ -186,7 +186,7 @@ describe('the mailbox receives', () => {
     expect(mail?.html).toContain(action);
   });
 
-  it('nothing about a waiting purchase that no longer waits when the mail leaves, and the row is deleted', async () => {
+  it('nothing about a purchase that no longer waits when the mail is sent, and the row is deleted', async () => {
     const { userId, email } = addUser(service);
     service.others.users.set(userId, { ...service.others.users.get(userId)!, purchaseWaiting: false });
     const id = await service.receiveEvent('purchase_waiting', { userId });
@@ -220,7 +220,7 @@ describe('the mailbox receives', () => {
     ['refund', false, 'Your ScrollStop refund', 'Premium has ended'],
     ['refund', true, 'Your ScrollStop refund', 'Premium stays yours'],
     ['dispute', false, 'Your ScrollStop payment was returned', 'after a dispute'],
-  ] as const)('a %s (still entitled: %s)', async (cause, entitled, subject, words) => {
+  ] as const)('a mail about a %s (still entitled: %s)', async (cause, entitled, subject, words) => {
     const { userId, email } = addUser(service);
     await refund(userId, cause, entitled);
     const mail = await sentTo(email);
@@ -242,18 +242,18 @@ describe('the mailbox receives', () => {
     expect(await sim.mails(email)).toHaveLength(2);
   });
 
-  it.each(['refund', 'dispute'] as const)('a %s of the second of two payments', async (cause) => {
+  it.each(['refund', 'dispute'] as const)('a mail about a %s of the second of two payments', async (cause) => {
     const { userId, email } = addUser(service);
     await refund(userId, cause);
     hasAccess(userId, 'premium');
     await send();
-    // auth may not have heard of the refund yet.
+    // auth may not have processed the refund yet.
     expect(await sim.mails(email)).toEqual([]);
     service.pass(40);
     expect((await sentTo(email))?.text).toContain('Premium stays yours.');
   });
 
-  it('that a gift has ended, whoever ended it, and only if Premium has', async () => {
+  it('the news that a gift has ended, but only if Premium has ended', async () => {
     const [bare, paid] = [addUser(service), addUser(service)];
     await giftEnded(bare.userId);
     expect((await sentTo(bare.email))?.text).toContain('The gift you opened was taken back');
@@ -272,7 +272,7 @@ describe('the mailbox receives', () => {
   });
 });
 
-describe('an address that nobody has proven', () => {
+describe('an unverified address', () => {
   const events: Record<MailKind, (userId: number) => Promise<unknown>> = {
     welcome: (userId) => service.receiveEvent('user_registered', { userId }),
     verification: (userId) => service.receiveEvent('verification_requested', { userId }),
@@ -306,11 +306,11 @@ describe('an address that nobody has proven', () => {
   const mailKinds = Object.keys(mailRules) as MailKind[];
   const inTable = rows.map(([, kind, unproven]) => [kind, unproven] as const);
 
-  it('has a row of the document for every kind', () => {
+  it('has a row in docs/product/mail.md for every kind of mail', () => {
     expect(inTable.map(([kind]) => kind)).toEqual(mailKinds);
   });
 
-  it('is given up after as many tries as the document says', () => {
+  it('gets as many tries of each kind as the document says', () => {
     const last = ([, kind, , tries]: RegExpExecArray, more: number) =>
       isLast({ kind: kind as MailKind, tries: Number(tries) + more });
     expect(rows.filter((row) => last(row, -1) || !last(row, 0))).toEqual([]);
@@ -329,8 +329,8 @@ describe('an address that nobody has proven', () => {
   });
 });
 
-describe('one mail', () => {
-  it('is sent once by concurrent replicas, and its row holds no address', async () => {
+describe('a mail', () => {
+  it('is sent once by concurrent replicas, and its row contains no address', async () => {
     const users = Array.from({ length: 25 }, () => addUser(service));
     for (const { userId } of users) await service.receiveEvent('user_registered', { userId });
     await Promise.all(Array.from({ length: 4 }, send));
@@ -339,7 +339,7 @@ describe('one mail', () => {
     expect(JSON.stringify(await service.rows('select * from mail'))).not.toContain('@');
   });
 
-  it('is retried while auth, billing or the server is away, and then sent', async () => {
+  it('is retried while auth, billing or the mail server fails, and then sent', async () => {
     const { userId, email } = addUser(service);
     service.others.receipts.set('pay-2', receiptOf('pay-2', userId));
     const id = await service.receiveEvent('payment_completed', payment(userId, 'pay-2'));
@@ -360,7 +360,7 @@ describe('one mail', () => {
     expect(await sim.mails(email)).toHaveLength(1);
   });
 
-  it('leaves at once, also if the clock of the service that asked for it is ahead', async () => {
+  it("is sent at once, even if the requesting service's clock is ahead", async () => {
     const { userId, email } = addUser(service);
     const asked = { userId, language: 'en' } as const;
     await service.receiveEvent('recovery_requested', asked, new Date(Date.now() + 300_000));
@@ -369,7 +369,7 @@ describe('one mail', () => {
     expect(await sim.mails(email)).toHaveLength(1);
   });
 
-  it('has failed after its last try, a recovery after five', async () => {
+  it('has failed after its last try, which is the fifth for a recovery', async () => {
     const { userId } = addUser(service);
     service.others.away.auth = true;
     const id = await service.receiveEvent('recovery_requested', { userId, language: 'en' });
@@ -380,7 +380,7 @@ describe('one mail', () => {
     expect(await row(id)).toEqual({ status: 'failed', error: 'auth_away', tries: 5 });
   });
 
-  it('has not failed when the database cannot store that it was sent: it is sent again, with the same id', async () => {
+  it('is sent again with the same id if the database cannot store that it was sent', async () => {
     const { userId, email } = addUser(service);
     const id = await service.receiveEvent('recovery_requested', { userId, language: 'en' });
     await service.rows('update mail set tries = 4');
@@ -399,7 +399,7 @@ describe('one mail', () => {
   });
 });
 
-it('a mail that was sent is deleted after 90 days; one that still waits is kept', async () => {
+it('a sent mail is deleted after 90 days, a waiting one is kept', async () => {
   const [sent, waiting] = [addUser(service), addUser(service)];
   const first = await service.receiveEvent('user_registered', { userId: sent.userId });
   await send();
@@ -423,7 +423,7 @@ describe('a hard bounce', () => {
     expect(await row(second)).toMatchObject({ status: 'suppressed' });
     expect(await sim.mails(email)).toEqual([]);
     expect(JSON.stringify(await service.rows('select * from mail_suppression'))).not.toContain('@');
-    // The mailbox may be there again.
+    // The mailbox may exist again.
     service.pass(90 * 86_400 + 1);
     await deleteOld(service.deps);
     await service.receiveEvent('recovery_requested', { userId, language: 'en' });
@@ -436,7 +436,7 @@ describe('a hard bounce', () => {
     '5.1.8 Sender address rejected: Domain not found',
     'Sender verify failed',
     '5.2.2 The mailbox is full',
-  ])('is not assumed for "%s": the mail fails and the next one is sent', async (message) => {
+  ])('is not assumed for "%s": the mail fails, and the next one is sent', async (message) => {
     const { userId, email } = addUser(service);
     await sim.reject({ address: email, code: 550, message, times: 1 });
     const first = await service.receiveEvent('user_registered', { userId });
@@ -448,14 +448,14 @@ describe('a hard bounce', () => {
   });
 });
 
-describe('the owner', () => {
+describe("the owner's page about mail", () => {
   const ask = (password?: string) =>
     service.app.inject({
       url: '/api/admin/mail',
       headers: password === undefined ? {} : { 'admin-password': password },
     });
 
-  it('sees the true state, without an address', async () => {
+  it('shows the true state, without an address', async () => {
     const [reached, bounced] = [addUser(service), addUser(service)];
     await sim.reject({ address: bounced.email, code: 550 });
     await service.receiveEvent('user_registered', { userId: reached.userId });

@@ -16,7 +16,7 @@ const returned = (paymentId: string, more = {}) =>
 const row = async (eventId: string) =>
   (await service.rows('select status, tries, error from mail where event_id = $1', [eventId]))[0];
 
-it('is sent once, in both languages, with the reference and the sum', async () => {
+it('the notice is sent once, in both languages, with the reference and the sum', async () => {
   service.others.payers.set('SS-AAAAA-AAAA1', 'payer1@example.test');
   const id = await returned('SS-AAAAA-AAAA1');
   await send();
@@ -31,7 +31,7 @@ it('is sent once, in both languages, with the reference and the sum', async () =
   expect(await row(id)).toEqual({ status: 'sent', tries: 1, error: null });
 });
 
-it('stores the address in no table', async () => {
+it('no table stores the address', async () => {
   const tables = await service.rows<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = current_schema()`,
   );
@@ -41,7 +41,7 @@ it('stores the address in no table', async () => {
   }
 });
 
-it('waits while billing, or the provider behind it, cannot be reached', async () => {
+it('the notice waits while billing, or the provider, cannot be reached', async () => {
   service.others.away.billing = true;
   const id = await returned('SS-AAAAA-AAAA2');
   await send();
@@ -53,7 +53,7 @@ it('waits while billing, or the provider behind it, cannot be reached', async ()
   expect(await row(id)).toMatchObject({ status: 'sent', tries: 2 });
 });
 
-it('is not behind others, so that a slow mail server does not outlast the claim of a batch', async () => {
+it('mails are sent concurrently, so that a slow mail server does not exceed the lease of a batch', async () => {
   let arrived = 0;
   const all = Promise.withResolvers<void>();
   const slow = () => {
@@ -68,7 +68,7 @@ it('is not behind others, so that a slow mail server does not outlast the claim 
   expect(arrived).toBe(3);
 });
 
-it('ends without a mail when the provider knows no address, and the owner sees it', async () => {
+it('the owner sees a failed notice if the provider has no address', async () => {
   service.others.payers.set('SS-AAAAA-AAAA3', null);
   const failed = async () =>
     (await service.app.inject({ url: '/api/admin/mail', headers: { 'admin-password': OWNER_PASSWORD } })).json<{
@@ -81,7 +81,7 @@ it('ends without a mail when the provider knows no address, and the owner sees i
   expect(await failed()).toBe(before + 2);
 });
 
-it('that is refused leaves no trace of its address, and the owner sees it', async () => {
+it('a refused notice has failed, and its address is not suppressed', async () => {
   service.others.payers.set('SS-AAAAA-AAAA6', 'payer6@example.test');
   const id = await returned('SS-AAAAA-AAAA6');
   const refusal = Object.assign(new Error('unknown'), { responseCode: 550, command: 'RCPT TO' });
@@ -90,7 +90,7 @@ it('that is refused leaves no trace of its address, and the owner sees it', asyn
   expect(await service.rows('select 1 from mail_suppression')).toEqual([]);
 });
 
-it('names the sum in any currency and the reason of the refund', async () => {
+it('the notice contains the sum in its currency and the reason of the refund', async () => {
   service.others.payers.set('SS-AAAAA-AAAA4', 'payer4@example.test');
   await returned('SS-AAAAA-AAAA4', { returned: 1200, currency: 'JPY', cause: 'mismatched' });
   await send();

@@ -21,7 +21,7 @@ const devicesOf = async (userId: number) => {
   return rows.map(({ endpoint }) => endpoint);
 };
 
-it('a device is added once, and forgotten', async () => {
+it('a device is added once, and can be removed', async () => {
   const user = newUser();
   for (let time = 0; time < 2; time++) expect((await subscribe(user, at('one'))).statusCode).toBe(204);
   await subscribe(user, at('two'));
@@ -31,7 +31,7 @@ it('a device is added once, and forgotten', async () => {
   expect(await devicesOf(user)).toEqual([at('two')]);
 });
 
-it('a device goes over to the account that signs in on it, and only that one can remove it', async () => {
+it('a device moves to the account that signs in on it, and only that account can remove it', async () => {
   const [first, second] = [newUser(), newUser()];
   await subscribe(first, at('shared'));
   expect((await subscribe(second, at('shared'))).statusCode).toBe(204);
@@ -40,7 +40,7 @@ it('a device goes over to the account that signs in on it, and only that one can
   expect(await devicesOf(second)).toEqual([at('shared')]);
 });
 
-it('whoever knows an endpoint without its keys takes the device of nobody, until its account signs out there', async () => {
+it("an endpoint without its keys does not move another account's device, unless that account signs out", async () => {
   const [owner, thief] = [newUser(), newUser()];
   const theirs = createECDH('prime256v1');
   theirs.generateKeys();
@@ -49,13 +49,13 @@ it('whoever knows an endpoint without its keys takes the device of nobody, until
   for (const wrong of [stranger, { ...keys, auth: stranger.auth }, { ...stranger, auth: keys.auth }])
     expect((await subscribe(thief, at('known'), wrong)).statusCode).toBe(422);
   expect([await devicesOf(owner), await devicesOf(thief)]).toEqual([[at('known')], []]);
-  // The account itself may bring new keys: a browser renews them.
+  // The account itself may send new keys, because browsers renew them.
   expect((await subscribe(owner, at('known'), stranger)).statusCode).toBe(204);
   await send(owner, '/remove', { endpoint: at('known') });
   expect((await subscribe(thief, at('known'))).statusCode).toBe(204);
 });
 
-it('of two accounts that bring one endpoint at once, with keys of their own, one has the device', async () => {
+it('only one of four accounts that register the same push endpoint at the same time gets the device', async () => {
   const users = [newUser(), newUser(), newUser(), newUser()];
   const answers = await Promise.all(
     users.map((user, n) => subscribe(user, at('raced'), { ...keys, auth: String(n).repeat(22) })),
@@ -64,7 +64,7 @@ it('of two accounts that bring one endpoint at once, with keys of their own, one
   expect((await Promise.all(users.map(devicesOf))).flat()).toEqual([at('raced')]);
 });
 
-it('one device too many takes the place of the oldest', async () => {
+it('a device above the limit replaces the oldest one', async () => {
   const user = newUser();
   for (let device = 0; device <= PUSH_DEVICES_MAX; device++) {
     service.pass(1);
@@ -90,18 +90,18 @@ it.each([
   'https://user:password@push.example.com/x',
   'http://127.0.0.1:4311/push/x',
   'file:///etc/passwd',
-])('%s is no push service', async (endpoint) => {
+])('%s is refused as a push service', async (endpoint) => {
   const user = newUser();
   expect((await subscribe(user, endpoint)).statusCode).toBe(422);
   expect(await devicesOf(user)).toEqual([]);
 });
 
-it('the simulator is one, where there is a simulator', async () => {
+it('the simulator is accepted as a push service if it is configured', async () => {
   const user = newUser();
   expect((await subscribe(user, 'http://127.0.0.1:4310/push/x')).statusCode).toBe(204);
 });
 
-it('wants a session, and whole keys', async () => {
+it('a subscription requires a session and valid keys', async () => {
   const url = '/api/reminder/subscription';
   expect((await service.app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(401);
   const user = newUser();

@@ -1,4 +1,4 @@
-/** Reminders that are due: claimed once, not for a day that is done, and not for somebody who ignores them. */
+/** Due reminders: claimed once, and not for a finished day or a user who ignores them. */
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { claimReminders } from '../../src/reminders/claim-reminders.ts';
@@ -36,13 +36,13 @@ const toSend = async () => {
   );
   return rows.map((row) => ({ ...row, until: new Date(row.until).toISOString() }));
 };
-/** The last look before a message is sent. */
+/** The final check before a message is sent. */
 const ask = (userId: number, on: string) => messageToSend(service.deps, userId, on);
 const stateOf = async (userId: number) => {
   const response = await service.call(userId, '/api/reminder');
   return response.json<{ reminder: { state: string } }>().reminder.state;
 };
-/** One evening: claimed, asked for, and the kind of the message that left. */
+/** Claims and sends on one evening; returns the kind of the message, if any. */
 async function evenings(userId: number, date: string): Promise<string> {
   at(evening(date));
   await claim();
@@ -65,7 +65,7 @@ describe('a due reminder', () => {
     expect(await claim()).toBe(1);
   });
 
-  it('is not sent for a date on which a day was completed, and asks nobody about it', async () => {
+  it('is not sent for a date on which a day was completed', async () => {
     const user = await newReminded();
     at(evening('2026-11-21'));
     complete(user, 1, '2026-11-21');
@@ -73,7 +73,7 @@ describe('a due reminder', () => {
     expect(await evenings(user, '2026-11-22')).toBe('reminder');
   });
 
-  it('is silent when the day is done between the claim and the sending, and when it was stopped', async () => {
+  it('is not sent if the day was done, or the reminder stopped, after the claim', async () => {
     const [doer, stopper] = [newUser(), newUser()];
     for (const user of [doer, stopper]) await reminded(user);
     at(evening('2026-11-21'));
@@ -84,7 +84,7 @@ describe('a due reminder', () => {
     expect(await ask(stopper, '2026-11-21')).toBeNull();
   });
 
-  it('that was passed over has had no message: moved to later that evening, it comes', async () => {
+  it('that was skipped can still be sent after a move to later that evening', async () => {
     const user = await newReminded();
     const { rest } = daysOf(user);
     rest.push({ id: '2026-11-21', editedAt: '2026-11-20T10:00:00.000Z', on: '2026-11-21' });
@@ -96,7 +96,7 @@ describe('a due reminder', () => {
   });
 });
 
-it('one in a zone that this release does not know holds up no other, and waits', async () => {
+it('a reminder in an unknown time zone waits and does not delay others', async () => {
   const [stranger, known] = [await newReminded(), await newReminded()];
   await service.rows(`update reminder set zone = 'Mars/Base', next_at = '2026-11-21T19:30:00Z' where user_id = $1`, [
     stranger,
@@ -109,8 +109,8 @@ it('one in a zone that this release does not know holds up no other, and waits',
   expect(await claim()).toBe(1);
 });
 
-describe('the last look', () => {
-  it('is about the date of the last message alone: an older or a later one gets none, and changes nothing', async () => {
+describe('the final check of a reminder', () => {
+  it('allows a message only for the last claimed date, and changes nothing for other dates', async () => {
     const user = await newReminded();
     for (const date of ['2026-11-21', '2026-11-22']) {
       at(evening(date));
@@ -124,7 +124,7 @@ describe('the last look', () => {
     expect(await ask(user, '2026-11-22')).toMatchObject({ kind: 'reminder' });
   });
 
-  it('is taken again when the user has moved the reminder meanwhile: it asks nothing that was answered', async () => {
+  it('is repeated if the user has moved the reminder meanwhile, so that an answered question is not asked', async () => {
     const user = await newReminded();
     at(evening('2026-11-21'));
     await claim();
@@ -157,24 +157,24 @@ describe('after an outage', () => {
     expect((await toSend()).map(({ userId }) => userId)).toEqual([noon]);
   });
 
-  it('of days one message is sent, for today', async () => {
+  it('of several days only one message is sent, for today', async () => {
     const user = await newReminded();
     at(new Date('2026-11-25T20:00:00.000Z'));
-    // One pass goes over the days that were missed, the next one comes to today.
+    // One pass skips the missed days, and the next one reaches today.
     for (let pass = 0; pass < 3; pass++) await claim();
     expect(await toSend()).toMatchObject([{ userId: user, on: '2026-11-25' }]);
   });
 });
 
 describe('ignored reminders', () => {
-  /** Three reminders that were ignored, and the question on the fourth evening. */
+  /** A user who has ignored three reminders and got the question on the fourth evening. */
   async function asked(): Promise<number> {
     const user = await newReminded();
     for (const day of [21, 22, 23, 24]) await evenings(user, `2026-11-${day}`);
     return user;
   }
 
-  it('after three in a row one asks, and silence stops it', async () => {
+  it('lead to a question after three in a row, and silence stops the reminder', async () => {
     const user = await newReminded();
     const seen = [];
     for (const day of [21, 22, 23, 24, 25, 26]) seen.push(await evenings(user, `2026-11-${day}`));
@@ -185,7 +185,7 @@ describe('ignored reminders', () => {
   it.each([
     ['keep', { answer: 'keep' }],
     ['move', { answer: 'move', time: '20:30' }],
-  ])('the answer %s goes on', async (_name, payload) => {
+  ])('continue after the answer %s', async (_name, payload) => {
     const user = await asked();
     expect(await stateOf(user)).toBe('asking');
     await send(user, '/answer', payload);
@@ -193,14 +193,14 @@ describe('ignored reminders', () => {
     expect(await evenings(user, '2026-11-25')).toBe('reminder');
   });
 
-  it('a day that is done after the question is an answer', async () => {
+  it('continue after a day that is done after the question', async () => {
     const user = await asked();
     complete(user, 1, '2026-11-24');
     expect(await evenings(user, '2026-11-25')).toBe('reminder');
     expect(await stateOf(user)).toBe('on');
   });
 
-  it('a device that reports its zone on each start is no answer', async () => {
+  it('still lead to the question if a device reports its zone on each start', async () => {
     const user = await newReminded();
     const seen = [];
     for (const day of [21, 22, 23, 24]) {
@@ -210,7 +210,7 @@ describe('ignored reminders', () => {
     expect(seen).toEqual(['reminder', 'reminder', 'reminder', 'ask']);
   });
 
-  it('one that did not arrive was not ignored, and without a device there is no reminder', async () => {
+  it('do not include undelivered ones, and the reminder stops without a device', async () => {
     const user = await newReminded();
     for (const day of [21, 22, 23]) {
       await evenings(user, `2026-11-${day}`);
@@ -223,7 +223,7 @@ describe('ignored reminders', () => {
   });
 });
 
-describe('several workers', () => {
+describe('several workers that claim reminders', () => {
   const USERS = 60;
   async function manyDue(): Promise<number[]> {
     const users = Array.from({ length: USERS }, newUser);
@@ -240,13 +240,13 @@ describe('several workers', () => {
     expect(await claimedUsers()).toEqual(users);
   });
 
-  it('one does not wait for the reminders that another is claiming, and leaves them to it', async () => {
+  it('skip reminders that another worker is claiming', async () => {
     const [mine, theirs] = [newUser(), newUser()];
     for (const user of [mine, theirs]) await reminded(user);
     at(evening('2026-11-21'));
     await service.deps.database.db.transaction().execute(async (trx) => {
       await sql`select 1 from reminder where user_id = ${theirs} for update`.execute(trx);
-      // Would wait for the lock, and with it for this test.
+      // A wait for the lock would never end, because this test holds it.
       expect(await claim()).toBe(1);
       expect(await claimedUsers()).toEqual([mine]);
     });
@@ -254,10 +254,10 @@ describe('several workers', () => {
     expect(await claimedUsers()).toEqual([mine, theirs]);
   });
 
-  it('one that dies between claim and commit loses nothing, and nothing is sent twice', async () => {
+  it('lose nothing and send nothing twice if one dies between claim and commit', async () => {
     const users = await manyDue();
     const { db } = service.deps.database;
-    // Fails once, at the last statement of the transaction: everything before it is undone.
+    // Fails at the last statement of the transaction, so that everything before it is rolled back.
     await sql`create function die() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`.execute(
       db,
     );

@@ -1,4 +1,4 @@
-/** From the claim to the phone and to the mailbox: a push service that decrypts, and real SMTP. */
+/** From the claim to the phone and the mailbox: a push service that decrypts, and real SMTP. */
 import { createECDH, randomUUID } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import { listening } from '@scrollstop/service-kit/testing/listening';
@@ -30,7 +30,7 @@ const keys = {
 const sim = useSimulator();
 const service = useIntegrations(() => ({ ...keys, SMTP_URL: sim.smtpUrl, PUSH_API_BASE: sim.url }));
 beforeEach(async () => {
-  // The simulator judges tokens and lifetimes by the real clock.
+  // The simulator checks tokens and lifetimes with the real clock.
   service.clock.now = new Date();
   service.others.away = { auth: false, billing: false };
   await service.rows('delete from reminder_delivery');
@@ -42,14 +42,14 @@ const clientOf = (options: Partial<PushOptions> = {}) =>
 const send = (client = clientOf()) => workOff(reminderWork(service.deps, client));
 const offOf = async (userId: number) => offToken(await offKey(service.deps), userId);
 
-/** Six days are done; the reminder is about the seventh. */
+/** A user with six finished days, whose reminder is about the seventh. */
 function newUser(language: Language = 'en') {
   const user = addUser(service, language);
   const { completed } = fakeDays(service.others.days, user.userId);
   for (let day = 1; day <= 6; day++) completed.set(day, `2026-11-0${day}`);
   return user;
 }
-/** The seventh was done on the date of the message. */
+/** A user who finished the seventh day on the date of the message. */
 function doneUser() {
   const user = newUser();
   fakeDays(service.others.days, user.userId).completed.set(7, ON);
@@ -89,7 +89,7 @@ const sendDue = async (userId: number) => {
   await due(userId);
   await send();
 };
-/** Whether it goes on, and the date of the message that counts as sent. */
+/** The reminder's state, and the date of the message that counts as sent. */
 const reminderOf = async (userId: number) =>
   (
     await service.rows<{ state: string; sent: string | null }>(
@@ -109,14 +109,14 @@ const rowOf = async (userId: number) =>
   )[0];
 const devicesOf = (userId: number) => service.rows('select 1 from push_subscription where user_id = $1', [userId]);
 
-/** A device that some push service gave this endpoint. */
+/** Adds a device with this endpoint. */
 const addDevice = (userId: number, hash: string, endpoint: string) =>
   service.rows(
     `insert into push_subscription (user_id, endpoint_hash, endpoint, p256dh, auth, created_at, session_id)
      values ($1, $2, $3, $4, $5, now(), $6)`,
     [userId, hash, endpoint, keys.VAPID_PUBLIC_KEY, 'b'.repeat(22), sessionOf(userId)],
   );
-/** A server that counts connections and requests, and its address. */
+/** A server that counts its connections and requests. */
 async function counting(answer: RequestListener) {
   let [connections, requests] = [0, 0];
   const server = createServer((request, response) => {
@@ -133,7 +133,7 @@ async function counting(answer: RequestListener) {
 }
 
 describe('a push message', () => {
-  it('is decrypted by the phone as exactly the activity of the day, in the language of the account', async () => {
+  it("contains exactly the activity of the day, in the account's language", async () => {
     for (const [language, title, text] of [
       ['en', 'Day 7', 'Head to toe. Scan your body, part by part.'],
       ['it', 'Giorno 7', 'Dalla testa ai piedi. '],
@@ -157,7 +157,7 @@ describe('a push message', () => {
     }
   });
 
-  it('asks, and names the activity that the day was swapped for', async () => {
+  it('can ask the question, and contains the swapped activity', async () => {
     const { userId } = newUser();
     fakeDays(service.others.days, userId).alternatives[7] = 'mind-2';
     const phone = await newDevice(userId);
@@ -171,7 +171,7 @@ describe('a push message', () => {
     });
   });
 
-  it('lives until it is too late, and takes the place of the one before', async () => {
+  it('expires when it is too late, and replaces the one before', async () => {
     const { userId, phone } = await userWithPhone();
     await sendDue(userId);
     await due(userId, 'push', '2026-11-22');
@@ -183,11 +183,11 @@ describe('a push message', () => {
       expect(ttl).toBeLessThanOrEqual(3 * 3_600);
       expect([topic, urgency]).toEqual(['reminder', 'normal']);
     }
-    // The phone was off all the time.
+    // The phone was offline all the time.
     expect(await phone.fetch()).toEqual([accepted[1]]);
   });
 
-  it('is sent once for a date, also when it is claimed again', async () => {
+  it('is sent once for a date, even if it is claimed again', async () => {
     const { userId, phone } = await userWithPhone();
     for (let time = 0; time < 2; time++) {
       await due(userId);
@@ -203,7 +203,7 @@ describe('a push message', () => {
     for (const device of both) expect(await device.accepted()).toHaveLength(1);
   });
 
-  it('goes over the connection of the one before to the same push service', async () => {
+  it('uses the existing connection to the same push service', async () => {
     const service = await counting((request, response) =>
       request.resume().on('end', () => response.writeHead(201).end()),
     );
@@ -217,7 +217,7 @@ describe('a push message', () => {
     expect([service.requests(), service.connections()]).toEqual([2, 1]);
   });
 
-  it('ends with the session of its device, and comes back with the next one there', async () => {
+  it('is not sent to a device whose session has ended, until its next session', async () => {
     const { userId } = newUser();
     const [lost, kept] = [await newDevice(userId), await newDevice(userId)];
     const session = randomUUID();
@@ -235,7 +235,7 @@ describe('a push message', () => {
     expect(await lost.accepted()).toHaveLength(1);
   });
 
-  it('is not sent when the day was done meanwhile', async () => {
+  it('is not sent if the day was done meanwhile', async () => {
     const { userId } = doneUser();
     const phone = await newDevice(userId);
     await sendDue(userId);
@@ -243,7 +243,7 @@ describe('a push message', () => {
     expect(await rowOf(userId)).toMatchObject({ status: 'silent' });
   });
 
-  it('waits for progress, and is given up when it is too late', async () => {
+  it('waits while progress is unreachable, and is given up when it is too late', async () => {
     const { userId, phone } = await userWithPhone();
     await due(userId);
     service.others.away.progress = true;
@@ -257,10 +257,10 @@ describe('a push message', () => {
     expect(await reminderOf(userId)).toEqual(NOT_IGNORED);
   });
 
-  it('that a dead worker may have sent is not sent again', async () => {
+  it('is not sent again if a dead worker may have sent it', async () => {
     const { userId, phone } = await userWithPhone();
     await due(userId);
-    // The worker dies before it hears of the acceptance.
+    // The worker dies before it gets the response.
     const dying = reminderWork(service.deps, async (...all) => {
       await clientOf()(...all);
       return new Promise(() => undefined);
@@ -274,8 +274,8 @@ describe('a push message', () => {
   });
 });
 
-describe('a push service that refuses', () => {
-  it.each([404, 410])('for good (%i): the device is forgotten, and without one the reminder stops', async (status) => {
+describe('a push service', () => {
+  it.each([404, 410])('that refuses for good (%i) loses the device, and the reminder stops', async (status) => {
     const { userId, phone } = await userWithPhone();
     await phone.behave({ status });
     await sendDue(userId);
@@ -284,7 +284,7 @@ describe('a push service that refuses', () => {
     expect(await reminderOf(userId)).toEqual(STOPPED);
   });
 
-  it('one of two devices: the other one is reached, and the reminder goes on', async () => {
+  it('that refuses one of two devices does not affect the other one', async () => {
     const { userId } = newUser();
     const [gone, there] = [await newDevice(userId), await newDevice(userId)];
     await gone.behave({ status: 410 });
@@ -298,7 +298,7 @@ describe('a push service that refuses', () => {
   it.each([
     [429, '120', 120],
     [503, undefined, 10],
-  ])('for now (%i): the message waits for its Retry-After', async (status, retryAfter, seconds) => {
+  ])('that refuses for now (%i) gets the message again after its Retry-After', async (status, retryAfter, seconds) => {
     const { userId, phone } = await userWithPhone();
     await phone.behave({ status, ...(retryAfter && { retryAfter }), times: 1 });
     await sendDue(userId);
@@ -311,7 +311,7 @@ describe('a push service that refuses', () => {
     expect(await rowOf(userId)).toMatchObject({ status: 'sent' });
   });
 
-  it('for now, for hours: it is given up when it would be late', async () => {
+  it('that refuses for hours makes the message too late', async () => {
     const { userId, phone } = await userWithPhone();
     await phone.behave({ status: 503 });
     await due(userId);
@@ -324,7 +324,7 @@ describe('a push service that refuses', () => {
     expect(await devicesOf(userId)).toHaveLength(1);
   });
 
-  it('or may have accepted it without a word: it is not sent again', async () => {
+  it('that breaks the connection without a response does not get the message again', async () => {
     const { userId } = newUser();
     const mute = await counting((request) => request.resume().on('end', () => request.socket.destroy()));
     await addDevice(userId, 'mute', `${mute.base}/push/x`);
@@ -338,7 +338,7 @@ describe('a push service that refuses', () => {
     expect(await rowOf(userId)).toMatchObject({ status: 'sent' });
   });
 
-  it('our key: nobody’s device is forgotten by a wrong setting of ours', async () => {
+  it('that refuses our key does not make us remove the device', async () => {
     const { userId, phone } = await userWithPhone();
     await phone.behave({ status: 403 });
     await sendDue(userId);
@@ -347,7 +347,7 @@ describe('a push service that refuses', () => {
     expect(await reminderOf(userId)).toEqual(NOT_IGNORED);
   });
 
-  it('by a redirect is not followed', async () => {
+  it('cannot redirect us', async () => {
     const { userId, phone } = await userWithPhone();
     const trap = await counting((_request, response) => response.end());
     await phone.behave({ status: 307, location: `${trap.base}/` });
@@ -357,7 +357,7 @@ describe('a push service that refuses', () => {
     expect(await rowOf(userId)).toMatchObject({ status: 'failed', error: 'push_307' });
   });
 
-  it('on an address inside is not connected to, and the device is forgotten', async () => {
+  it('with a private address gets no connection, and its device is removed', async () => {
     for (const address of ['127.0.0.1', '::1']) {
       const { userId } = newUser();
       await addDevice(userId, address, 'https://rebound.example.com/x');
@@ -368,7 +368,7 @@ describe('a push service that refuses', () => {
     }
   });
 
-  it('is not there at all where no keys are configured', async () => {
+  it('is not used if no keys are configured', async () => {
     const { userId } = newUser();
     await newDevice(userId);
     await due(userId);
@@ -379,8 +379,8 @@ describe('a push service that refuses', () => {
 
 const mails = () => workOff(mailWork(service.deps, smtp(service.deps.config)));
 
-describe('a mail', () => {
-  it('says the activity of the day, and holds the link that switches the reminder off', async () => {
+describe('a reminder by mail', () => {
+  it('contains the activity of the day and the link that switches the reminder off', async () => {
     const { userId, email } = newUser();
     await due(userId, 'mail');
     await mails();
@@ -399,7 +399,7 @@ describe('a mail', () => {
     expect(await rowOf(userId)).toMatchObject({ status: 'mailed' });
   });
 
-  it('asks in Italian', async () => {
+  it('can ask the question in Italian', async () => {
     const { userId, email } = newUser('it');
     await due(userId, 'mail', ON, 3);
     await mails();
@@ -409,7 +409,7 @@ describe('a mail', () => {
     expect(mail?.text).toContain('Ferma questo promemoria: ');
   });
 
-  it('is one for a date, and none when the day is done, or it is too late: then it was not ignored', async () => {
+  it('is sent once for a date, and not for a finished day or too late, which does not count as ignored', async () => {
     const [twice, done, late] = [newUser(), doneUser(), newUser()];
     for (const { userId } of [twice, twice, done]) await due(userId, 'mail');
     await due(late.userId, 'mail');
@@ -424,7 +424,7 @@ describe('a mail', () => {
     expect(await service.rows("select 1 from mail where status = 'waiting'")).toEqual([]);
   });
 
-  it('to an address that does not exist stops the reminder', async () => {
+  it('stops if the address does not exist', async () => {
     const { userId, email } = newUser();
     await sim.reject({ address: email, code: 550 });
     await due(userId, 'mail');
@@ -435,7 +435,7 @@ describe('a mail', () => {
 });
 
 it.each(['push', 'mail'] as const)(
-  'a message by %s that reaches nobody does not stop the other channel, chosen meanwhile',
+  'an undelivered message by %s does not stop the other channel, chosen meanwhile',
   async (channel) => {
     const { userId, email } = newUser();
     await sim.reject({ address: email, code: 550 });
@@ -450,8 +450,8 @@ it.each(['push', 'mail'] as const)(
   },
 );
 
-describe('who gets none', () => {
-  /** One by each way with this account, after everything due was sent. */
+describe('a user', () => {
+  /** A user for each channel with this account, after everything that is due was sent. */
   async function sentTo(change: Partial<MailLink>) {
     const [pushed, mailed] = [newUser(), newUser()];
     for (const { userId } of [pushed, mailed])
@@ -466,7 +466,7 @@ describe('who gets none', () => {
   }
 
   it.each(['none', 'expired'] as const)(
-    'access that is %s ends the reminder on both ways, without a last message',
+    'with access "%s" gets no message by either channel, and the reminder ends',
     async (access) => {
       const { pushed, mailed, phone } = await sentTo({ access });
       expect(await phone.accepted()).toEqual([]);
@@ -475,14 +475,14 @@ describe('who gets none', () => {
     },
   );
 
-  it('an unproven address: no mail, nothing ignored, and the reminder goes on; push needs no proof', async () => {
+  it('with an unverified address gets a push message but no mail, and the reminder continues', async () => {
     const { mailed, phone } = await sentTo({ proven: false, access: 'trial' });
     expect(await phone.accepted()).toHaveLength(1);
     expect(await reminderOf(mailed.userId)).toEqual(NOT_IGNORED);
   });
 });
 
-it('what became of a message is kept for thirty days', async () => {
+it('the result of a message is kept for thirty days', async () => {
   const { userId } = doneUser();
   await newDevice(userId);
   await sendDue(userId);

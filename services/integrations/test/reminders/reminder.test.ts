@@ -45,24 +45,24 @@ describe('my reminder', () => {
     const { body } = await call(user, '', rome);
     expect(MyReminder.parse(body).reminder).toEqual({ ...rome, state: 'on' });
     expect((await call(user, '')).body).toEqual(body);
-    // 21:00 in Rome: too late for today.
+    // 21:00 in Rome, which is too late for today.
     expect((await nextOf(user))?.on).toBe('2026-11-22');
     expect((await nextOf(user))?.at).toMatch(/^2026-11-22 19:3[01]/);
   });
 
-  it('moves to tomorrow when today had its message already, whatever the time or the zone', async () => {
+  it('moves to tomorrow if today has already had its message, whatever the time or zone', async () => {
     const user = newUser();
     await call(user, '', rome);
     await service.deps.database.query(sql`
       update reminder set last_on = '2026-11-21' where user_id = ${user}`);
     await call(user, '', { ...rome, time: '22:15' });
     expect(await nextOf(user)).toMatchObject({ on: '2026-11-22' });
-    // There it is noon of the 21st, whose message was sent.
+    // In Los Angeles it is noon of the 21st, whose message was sent.
     await call(user, '', { ...rome, zone: 'America/Los_Angeles' });
     expect(await nextOf(user)).toMatchObject({ on: '2026-11-22' });
   });
 
-  it('is stopped, keeps its time, and is turned on again by a late answer', async () => {
+  it('keeps its time when it is stopped, and is turned on again by a late answer', async () => {
     const user = newUser();
     await call(user, '', rome);
     const stopped = { ...rome, state: 'stopped' };
@@ -75,7 +75,7 @@ describe('my reminder', () => {
     expect((await call(user, '/answer', { answer: 'stop' })).body.reminder?.state).toBe('stopped');
   });
 
-  it('answers a user without one, and creates none', async () => {
+  it('is not created by a stop or an answer', async () => {
     const user = newUser();
     for (const [path, body] of [
       ['/stop', {}],
@@ -94,7 +94,7 @@ describe('my reminder', () => {
   ])('refuses %o', async (body) => expect((await call(newUser(), '', body)).status).toBe(400));
 
   it.each(['00:00', '03:00', '05:59', '22:31', '23:59'])(
-    'refuses %s by every way to it and changes nothing, unless the user works at night (N-10)',
+    'cannot be set to %s by any route, unless the user works at night (N-10)',
     async (time) => {
       const user = newUser();
       const refused = { status: 422, body: { code: 'reminder_at_night' } };
@@ -102,7 +102,7 @@ describe('my reminder', () => {
       expect((await call(user, '')).body.reminder).toBeNull();
       await call(user, '', rome);
       expect(await call(user, '/answer', { answer: 'move', time })).toMatchObject(refused);
-      // A time of a release that took any: "keep" gives no reason either.
+      // As if an earlier release had accepted the time; "keep" gives no reason either.
       await service.deps.database.query(sql`
         update reminder set minutes = 180, state = 'asking' where user_id = ${user}`);
       expect(await call(user, '/answer', { answer: 'keep' })).toMatchObject(refused);
@@ -112,7 +112,7 @@ describe('my reminder', () => {
       expect(kept.body.reminder).toEqual({ ...rome, time: '03:00', state: 'on', night: true });
       const moved = await call(user, '', { ...rome, time, night: true });
       expect(moved.body.reminder).toEqual({ ...rome, time, state: 'on', night: true });
-      // By day again there is no reason left over for the next night.
+      // A change to the daytime also removes the reason for the night.
       expect((await call(user, '', rome)).body.reminder).toEqual({ ...rome, state: 'on' });
     },
   );
@@ -123,20 +123,20 @@ describe('my reminder', () => {
 });
 
 describe('the token of a message', () => {
-  it('switches its user’s reminder off without a session, however often, and nobody else’s', async () => {
+  it("switches off only its user's reminder, without a session, and can be used repeatedly", async () => {
     const [one, other] = [newUser(), newUser()];
     for (const user of [one, other]) await call(user, '', rome);
     const token = offToken(await offKey(service.deps), one);
     for (let time = 0; time < 2; time++) expect((await off(token)).statusCode).toBe(204);
     expect((await call(one, '')).body.reminder?.state).toBe('stopped');
     expect((await call(other, '')).body.reminder?.state).toBe('on');
-    // With another's id the signature does not fit.
+    // The signature does not match another user's id.
     const forged = `${other.toString(36)}.${token.split('.')[1]}`;
     expect((await off(forged)).json()).toMatchObject({ code: 'no_such_reminder' });
     expect((await call(other, '')).body.reminder?.state).toBe('on');
   });
 
-  it('ends the reminder by the one click of a mail program, whatever body it sends (RFC 8058)', async () => {
+  it("stops the reminder by a mail program's one-click request, whatever its body (RFC 8058)", async () => {
     const bodies = {
       'application/x-www-form-urlencoded': 'List-Unsubscribe=One-Click',
       'multipart/form-data; boundary=b':
@@ -152,7 +152,7 @@ describe('the token of a message', () => {
     }
   });
 
-  it('of a mail program without that click opens the page, and changes nothing by itself', async () => {
+  it('opens the page with a GET, which changes nothing', async () => {
     const user = newUser();
     await call(user, '', rome);
     const token = offToken(await offKey(service.deps), user);
@@ -168,7 +168,7 @@ describe('the token of a message', () => {
     expect((await call(user, '')).body.reminder?.state).toBe('on');
   });
 
-  it('of an account that is gone does nothing, and a malformed one is refused', async () => {
+  it('does nothing for a deleted account, and is refused if it is malformed', async () => {
     expect((await off(offToken(await offKey(service.deps), 99_999))).statusCode).toBe(204);
     for (const token of ['', 'x', `rs.${'a'.repeat(42)}`, `rs.${'a'.repeat(43)}%00`])
       expect((await off(token)).statusCode, token).toBe(400);

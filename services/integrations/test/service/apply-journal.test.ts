@@ -1,4 +1,4 @@
-/** After a restore to an earlier time the journal is newer than the database (docs/decisions/030). */
+/** After a restore to an earlier time, the journal is newer than the database (docs/decisions/030). */
 import { sql } from 'kysely';
 import { createHash, randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
@@ -11,7 +11,7 @@ const shop = useShop();
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-it('a consent that was withdrawn after that time is withdrawn again with its unsent events', async () => {
+it('a consent that was withdrawn after that time is withdrawn again, and its unsent events are deleted', async () => {
   const { database } = shop.deps;
   const [visitor, other] = [randomUUID(), randomUUID()];
   const decidedAt = new Date().toISOString();
@@ -30,7 +30,7 @@ it('a consent that was withdrawn after that time is withdrawn again with its uns
   expect(await shop.rows('select visitor_id from ad_event')).toEqual([{ visitor_id: other }]);
 });
 
-it('an order that the store had erased is erased again, and stays erased when it is sent again', async () => {
+it('an order that the store had erased is erased again, and is not restored by a repeated webhook', async () => {
   for (const id of [501, 502]) expect((await shop.send('orders/create', order(id))).statusCode).toBe(200);
   await shop.worked();
   const facts = ['order:501', 'customer:9'].map(

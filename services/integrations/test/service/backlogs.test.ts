@@ -6,7 +6,7 @@ import { useIntegrations } from '../support/integrations.ts';
 const service = useIntegrations();
 
 test.each(Object.entries(backlogs))(
-  'the backlog of %s is read by the index of its claims, however many rows are done',
+  'the backlog of %s is counted by the index of due rows',
   async (_name, { table, waiting }) => {
     const plan = await service.deps.database.db.transaction().execute(async (trx) => {
       await sql`set local enable_seqscan = off`.execute(trx);

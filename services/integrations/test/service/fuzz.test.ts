@@ -5,7 +5,7 @@ import { OWNER_PASSWORD, startIntegrations } from '../support/integrations.ts';
 
 const routes = watchRoutes();
 
-it('gives every request of a fuzzer a response of its contract', async () => {
+it('responds to every request of a fuzzer according to its contract', async () => {
   const service = await startIntegrations();
   const faults = await fuzz({
     app: service.app,

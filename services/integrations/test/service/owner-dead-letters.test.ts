@@ -15,7 +15,7 @@ const letter = (digit: number, replayedAt: string | null = null) => ({
   createdAt: `2026-11-21T20:00:0${digit}.000Z`,
   replayedAt,
 });
-/** A service with these letters, with these results of a replay. */
+/** The client of a service with these dead letters and this result of a replay. */
 const service = (letters: object[], replay: number | 'ok' = 'ok'): InternalClient =>
   ({
     get: () => Promise.resolve({ letters }),
@@ -44,7 +44,7 @@ afterAll(async () => {
 const headers = { 'admin-password': OWNER_PASSWORD };
 const replay = (path: string) => app.inject({ method: 'POST', url: `/api/admin/dead-letters/${path}/replay`, headers });
 
-it('the owner sees the dead letters of every service, open ones first, and unreachable services', async () => {
+it('the owner sees the dead letters of all services, open ones first, and the unreachable services', async () => {
   expect((await app.inject({ url: '/api/admin/dead-letters' })).statusCode).toBe(401);
   const response = await app.inject({ url: '/api/admin/dead-letters', headers });
   const { letters, unreachable } = AdminDeadLetters.parse(response.json());

@@ -11,7 +11,7 @@ const service = useIntegrations();
 const at = '2026-11-21T20:00:00.000Z';
 const money = { paymentId: 'p-1', currency: 'USD' } as const;
 
-/** The events of a user, each with a new id, as if the inbox did not know it. */
+/** The events of a user, each with a new id, so that the inbox does not recognise it. */
 const eventsOfUser = (userId: number): (() => Promise<string>)[] => [
   () => service.receiveEvent('user_registered', { userId }),
   () => service.receiveEvent('recovery_requested', { userId, language: 'it' }),
@@ -76,7 +76,7 @@ it('an erased user stays erased when all events arrive again, in whatever order'
   expect(await rowsOf(5002)).toBe(neighbours);
 });
 
-it('finds the ad events of a user by their indexes', async () => {
+it("an erasure finds a user's ad events by indexes", async () => {
   const { db } = service.deps.database;
   await sql`insert into ad_event (visitor_id, event_id, user_id, name, occurred_at, path, device)
     select gen_random_uuid(), n, 100000 + n, 'PageView', now(), '/', 'mobile'

@@ -1,4 +1,4 @@
-/** A burst of a store's webhooks with a restart of the service in the middle: every accepted webhook is stored. */
+/** A burst of a store's webhooks with a restart of the service in between: every accepted webhook is stored. */
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import { Agent, request } from 'node:http';
@@ -9,13 +9,13 @@ import { expect, it } from 'vitest';
 import { serviceOf } from '../support/processes.ts';
 import { order, secret, sign } from '../support/shop.ts';
 
-/** `500x20` is the full size: webhooks a second × seconds. Figures: docs/reliability.md. */
+/** Webhooks a second × seconds; the full size is `500x20`. Figures: docs/reliability.md. */
 const [RATE = 100, SECONDS = 4] = (process.env['SHOPIFY_BURST'] ?? '100x4').split('x').map(Number);
 const RESPONSE_MS = 250;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Status (0 when there was no response) and milliseconds. */
+/** Resolves to the status (0 without a response) and the duration in milliseconds. */
 function post(port: number, body: string): Promise<{ status: number; ms: number }> {
   const began = Date.now();
   return new Promise((resolve) => {
@@ -42,7 +42,7 @@ function post(port: number, body: string): Promise<{ status: number; ms: number 
 }
 
 it(
-  `${RATE} webhooks a second for ${SECONDS} s with a restart are all stored and applied after their 2xx`,
+  `${RATE} webhooks a second for ${SECONDS} s with a restart are all stored and applied if accepted`,
   { timeout: SECONDS * 1_000 + 90_000 },
   async () => {
     const schema = await testSchema(await migrationsOf('integrations'));

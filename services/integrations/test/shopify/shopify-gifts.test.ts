@@ -1,4 +1,4 @@
-/** Gifts in orders of the store (Z-11): what billing is told, and what the buyer keeps. */
+/** Gifts in orders of the store (Z-11): the calls to billing, and the part that the buyer keeps. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { until } from '@scrollstop/service-kit/testing/testing';
@@ -15,8 +15,8 @@ const gifts = (quantity: number, more: object = {}) => ({
 const mixed = { total_price: '29.80', line_items: [line(), line(1, true)] };
 const told = (id: number) => shop.billing.orders.get(String(id));
 
-describe('an order of gifts', () => {
-  it('has its codes made for the buyer’s address and language, and leaves no grant that waits', async () => {
+describe('a store order of gifts', () => {
+  it("gets codes for the buyer's address and language, and causes no grant", async () => {
     const id = newId();
     await shop.send('orders/paid', order(id, gifts(3, { email: ' Ada@Example.com ' })));
     expect(await shop.typesOf(id)).toEqual([]);
@@ -32,7 +32,7 @@ describe('an order of gifts', () => {
     expect(JSON.stringify(await shop.rows('select * from shopify_order'))).not.toContain('@');
   });
 
-  it('with a line for the buyer does both, and the refund ends both', async () => {
+  it('with a line for the buyer also grants Premium, and its refund ends both', async () => {
     const id = newId();
     await shop.send('orders/paid', order(id, mixed));
     expect(await shop.typesOf(id)).toEqual(['shopify_order_paid']);
@@ -42,7 +42,7 @@ describe('an order of gifts', () => {
     expect(told(id)!.ended).toBe(true);
   });
 
-  it('gives the buyer nothing when only the gifts are paid for: a free line beside them is none', async () => {
+  it('grants the buyer nothing if only the gifts were paid for, even with a free item beside them', async () => {
     const id = newId();
     const lines = [line(1, true), line(1, false, { sku: 'sticker', price: '0.00' })];
     await shop.send('orders/paid', order(id, { line_items: lines }));
@@ -51,10 +51,10 @@ describe('an order of gifts', () => {
   });
 
   it.each<[string, object, string | null]>([
-    ['paid for one of its two', gifts(2, { total_price: '14.90' }), 'price of gifts'],
+    ['if only one of two is paid for', gifts(2, { total_price: '14.90' }), 'price of gifts'],
     ['without an address', gifts(1, { email: null }), 'no address'],
-    ['with an address that no mail reaches', gifts(1, { email: 'ada@' }), 'no address'],
-  ])('makes no code %s', async (_name, more, review) => {
+    ['with an invalid address', gifts(1, { email: 'ada@' }), 'no address'],
+  ])('gets no code %s', async (_name, more, review) => {
     const id = newId();
     await shop.send('orders/paid', order(id, more));
     expect(await shop.reviewOf(id)).toBe(review);
@@ -62,14 +62,14 @@ describe('an order of gifts', () => {
     expect(await shop.typesOf(id)).toEqual([]);
   });
 
-  it('of more than ten has ten made, and the owner sees it', async () => {
+  it('of more than ten gets ten codes, and is marked for review', async () => {
     const id = newId();
     await shop.send('orders/paid', order(id, gifts(12)));
     expect(await shop.reviewOf(id)).toBe('too many gifts');
     expect(told(id)).toMatchObject({ quantity: 10, amount: 17_880 });
   });
 
-  it('is told once it is paid, as its first paid webhook had it', async () => {
+  it('is reported once it is paid, as in its first paid webhook', async () => {
     const id = newId();
     await shop.handle('orders/create', order(id, gifts(3, { financial_status: 'pending' })));
     expect(told(id)).toBeUndefined();
@@ -82,7 +82,7 @@ describe('an order of gifts', () => {
     });
   });
 
-  it('counts without what was taken out of it before it was paid', async () => {
+  it('does not include items that were removed before the payment', async () => {
     const id = newId();
     const lines = [line(1, false, { current_quantity: 0 }), line(3, true, { current_quantity: 1 })];
     const edited = { total_price: '59.60', current_total_price: '14.90', line_items: lines };
@@ -93,7 +93,7 @@ describe('an order of gifts', () => {
     expect(await shop.typesOf(id)).toEqual([]);
   });
 
-  it('is told until billing has answered, and no address stays here meanwhile but in the webhook', async () => {
+  it('is reported until billing responds, and the address is stored only in the webhook meanwhile', async () => {
     const id = newId();
     shop.billing.loseNext(1);
     await shop.send('orders/paid', order(id, gifts(1)));
@@ -108,7 +108,7 @@ describe('an order of gifts', () => {
     expect(await shop.rows('select 1 from shopify_webhook where body is not null')).toEqual([]);
   });
 
-  it('is told with its address, also when a copy without one comes while billing is away', async () => {
+  it('is reported with its address, even if a copy without one arrives while billing is unreachable', async () => {
     const id = newId();
     const { webhooks } = shop.shopify;
     shop.billing.awayFor(1);
@@ -122,14 +122,14 @@ describe('an order of gifts', () => {
     expect(told(id)!.email).toBe(`buyer${id}@example.com`);
   });
 
-  it('gives the buyer nothing when no line is for them, however much was paid', async () => {
+  it('grants the buyer nothing if no line is for them, however much was paid', async () => {
     const id = newId();
     await shop.handle('orders/paid', order(id, gifts(1, { total_price: '29.80' })));
     expect(await shop.typesOf(id)).toEqual([]);
     expect(told(id)).toMatchObject({ quantity: 1 });
   });
 
-  it('ends as its facts say in any order of its webhooks, each of them lost and repeated', async () => {
+  it('has the same result for any order of its webhooks, with losses and repetitions', async () => {
     const messages = (id: number): [string, object][] => [
       ['orders/create', order(id, gifts(2, { financial_status: 'pending' }))],
       ['orders/paid', order(id, gifts(2))],
@@ -150,7 +150,7 @@ describe('an order of gifts', () => {
         const sent = new Set(steps.map(({ message }) => message));
         const refunded = sent.has(3) && sent.has(4);
         const order = told(id);
-        // Paid and with an address for sure; paid at all, the address of an earlier or later copy counts.
+        // A paid copy with an address is always reported; if no paid copy had one, another copy's address counts.
         if (!sent.has(1) && !sent.has(2)) expect(order).toBeUndefined();
         else if (refunded) expect(order?.ended ?? true).toBe(true);
         else if (sent.has(1) || order)
@@ -162,10 +162,10 @@ describe('an order of gifts', () => {
   });
 });
 
-describe('the store’s request', () => {
+describe("the store's request", () => {
   const domain = { shop_id: 1, shop_domain: 'mare-aperta.myshopify.com' };
 
-  it('for data has the address in its file, and one for erasure takes it away', async () => {
+  it('for data has the address in its file, and one for erasure removes it', async () => {
     const id = newId();
     await shop.handle('orders/paid', order(id, gifts(1)));
     const customer = { id: 7, email: `buyer${id}@example.com` };
@@ -184,7 +184,7 @@ describe('the store’s request', () => {
     expect(told(id)!.email).toBeNull();
   });
 
-  it('to erase a store takes the addresses away when its time has come, and not if the owner stops it', async () => {
+  it('to erase a store removes the addresses of gift buyers only after the waiting time', async () => {
     const id = newId();
     await shop.handle('orders/paid', order(id, gifts(1)));
     await shop.handle('shop/redact', domain);

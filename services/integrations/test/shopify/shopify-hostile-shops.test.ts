@@ -11,7 +11,7 @@ import { useShop } from '../support/shop.ts';
 const shop = useShop({
   config: { RATE_LIMITS: { shopify_import: { max: 10_000, seconds: 60 } } },
 });
-/** The target of every connection that this process began. */
+/** The target of every connection that this process has tried to open. */
 const attempts: string[] = [];
 const onSocket = (message: unknown) => {
   const { socket } = message as { socket: Socket };
@@ -19,7 +19,7 @@ const onSocket = (message: unknown) => {
 };
 
 beforeAll(async () => {
-  // The database pool connects before attempts are counted; on a busy machine one may exceed the pool's own limit.
+  // The database pool connects first; on a busy machine one connection may exceed the pool's timeout.
   const atOnce = () => Promise.all(Array.from({ length: 8 }, () => shop.rows('select pg_sleep(0.05)')));
   await until(() =>
     atOnce().then(
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => void unsubscribe('net.client.socket', onSocket));
 
-it(`${hostileShops.length} hostile names are refused without a look-up or a connection`, async () => {
+it(`${hostileShops.length} hostile names are refused without a DNS look-up or a connection`, async () => {
   const strange = hostileShops.filter((name) => hostileShops.indexOf(name) !== hostileShops.lastIndexOf(name));
   expect(strange).toEqual([]);
   expect(hostileShops.length).toBeGreaterThanOrEqual(300);
@@ -56,7 +56,7 @@ const ask = (addresses: string[]) =>
   });
 
 it.each([['127.0.0.1'], ['::1'], ['23.227.38.65', '127.0.0.1']])(
-  'a name that resolves to %s %s is not connected to',
+  'no connection is made to a name that resolves to %s %s',
   async (...addresses) => {
     attempts.length = 0;
     await expect(ask(addresses)).rejects.toThrow('not public');
@@ -64,7 +64,7 @@ it.each([['127.0.0.1'], ['::1'], ['23.227.38.65', '127.0.0.1']])(
   },
 );
 
-/** A request to a store that answers as `answer` does. */
+/** A request to a store that responds as `answer` does. */
 async function askServer(answer: (socket: Socket) => void) {
   const server = createServer(answer);
   onTestFinished(() => void server.close());

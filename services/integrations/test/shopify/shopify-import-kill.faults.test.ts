@@ -1,4 +1,4 @@
-/** An import between real processes: integrations is killed in the middle. */
+/** An import with real processes: integrations is killed halfway. */
 import { sql } from 'kysely';
 import { ImportStatus } from '@scrollstop/contracts/owner/shopify';
 import { openDatabase } from '@scrollstop/service-kit/db';
@@ -12,10 +12,10 @@ import { startSimulator } from '../support/simulator.ts';
 /** The full size is 10,000; figures: docs/reliability.md. */
 const CUSTOMERS = Number(process.env['SHOPIFY_CUSTOMERS'] ?? 2_000);
 const PASSWORD = 'the owner knows it';
-/** In the simulator every 20th customer has no address, and every 100th the address of the one before. */
+/** In the simulator every 20th customer has no address, and every 100th has the previous customer's address. */
 const addresses = CUSTOMERS - CUSTOMERS / 20 - CUSTOMERS / 100;
 
-it(`an import of ${CUSTOMERS} customers with throttling, a 500 and a kill makes one account each`, async () => {
+it(`an import of ${CUSTOMERS} customers with throttling, a 500 and a kill creates one account each`, async () => {
   const sim = await startSimulator({ SHOPIFY_WEBHOOK_SECRET: secret });
   const schemas = [
     await testSchema(await migrationsOf('auth')),
@@ -32,7 +32,7 @@ it(`an import of ${CUSTOMERS} customers with throttling, a 500 and a kill makes 
     '/control/shopify/shop',
   );
   await sim.call('POST', '/control/shopify/customers/bulk', { count: CUSTOMERS - customers });
-  // The bucket is empty after two pages, and allows four pages a second from then on.
+  // The bucket is empty after two pages, and then allows four pages a second.
   await sim.call('POST', '/control/shopify/throttle', { maximumAvailable: 1_100, restoreRate: 2_000 });
   await sim.break({ path: '/admin/api', kind: 'status', status: 500, after: 5 });
   await Promise.all([auth.start(), integrations.start()]);
@@ -51,7 +51,7 @@ it(`an import of ${CUSTOMERS} customers with throttling, a 500 and a kill makes 
   await integrations.end('SIGKILL');
   await first;
   await integrations.start();
-  // Ends the lease now, which saves the wait for its expiry.
+  // Ends the lease now instead of waiting for its expiry.
   const own = openDatabase<unknown>(schemas[1].url, () => undefined);
   await own.query(sql`update shopify_import set lease_until = now() where state = 'running'`);
   await own.close();

@@ -7,7 +7,7 @@ import { latestJob, savePage, takeJob } from '../../src/shopify/import/jobs.ts';
 import { openShop, secret, type Shop } from '../support/shop.ts';
 import { useSimulator } from '../support/simulator.ts';
 
-/** The full size is 10,000; a small one keeps the file short where the machine is shared. */
+/** The full size is 10,000; a smaller one keeps the file fast on shared machines. */
 const CUSTOMERS = Number(process.env['SHOPIFY_CUSTOMERS'] ?? 2_500);
 const NAME = 'scrollstop-sim';
 const open = { max: 10_000, seconds: 60 };
@@ -45,11 +45,11 @@ const ended = (wanted = 'done') =>
     return now.state === wanted ? now : null;
   });
 
-/** In the simulator every 20th customer has no address, and every 100th the address of the one before. */
+/** In the simulator every 20th customer has no address, and every 100th has the previous customer's address. */
 const addresses = CUSTOMERS - CUSTOMERS / 20 - CUSTOMERS / 100;
 
 describe('an import', () => {
-  it('of a small store returns imported and total at once, and a second run imports no one', async () => {
+  it('of a small store returns imported and total at once, and a second run imports nobody', async () => {
     const first = await start({ shopUrl: `https://${NAME}.myshopify.com/`, shopifyApiKey: token });
     expect([200, 202]).toContain(first.statusCode);
     expect(await ended()).toMatchObject({ imported: addresses, total: CUSTOMERS, expected: CUSTOMERS });
@@ -74,7 +74,7 @@ describe('an import', () => {
     expect(await sim.call('GET', '/control/faults')).toEqual([]);
   });
 
-  it('shows its progress, can be canceled after its page, and starts anew', async () => {
+  it('shows its progress, can be canceled after its page, and can be started anew', async () => {
     await points(1_100, 300);
     const answering = start();
     await until(async () => (await state())?.total > 0);
@@ -88,7 +88,7 @@ describe('an import', () => {
     expect(await ended()).toMatchObject({ total: CUSTOMERS });
   });
 
-  it('is interrupted when its lease expires after a kill, and can be continued', async () => {
+  it('is interrupted if its lease expires after a kill, and can be continued', async () => {
     await shop.rows(`insert into shopify_import (shop, cursor, imported, total, lease_until)
       values ('${NAME}', null, 0, 0, now() - interval '1 second')`);
     expect(await state()).toMatchObject({ state: 'interrupted' });
@@ -97,14 +97,14 @@ describe('an import', () => {
     expect(await shop.rows('select id from shopify_import')).toHaveLength(1);
   });
 
-  it('is the one that the page shows when it is continued, whatever store was imported since', async () => {
+  it('is shown on the page when it is continued, even if another store was imported since', async () => {
     await shop.rows(`insert into shopify_import (shop, state, lease_until, started_at) values
       ('${NAME}', 'failed', now(), now() - interval '1 day'), ('another', 'done', now(), now())`);
     await takeJob(shop.deps.database.db, NAME);
     expect(await state()).toMatchObject({ shop: NAME, state: 'running' });
   });
 
-  it('counts a page once, also when a replica that had lost the import saves it late', async () => {
+  it('counts a page once, even if a replica that has lost the import saves it late', async () => {
     const { db } = shop.deps.database;
     const job = (await takeJob(db, NAME))!;
     const page = { imported: 2, total: 3, cursor: 'next' };
@@ -113,7 +113,7 @@ describe('an import', () => {
   });
 });
 
-it('an import that another replica has taken over is not ended by the one that lost it', async () => {
+it('an import is not ended by a replica that has lost it to another one', async () => {
   const { db } = shop.deps.database;
   const responses = [
     { customersCount: null },
@@ -122,7 +122,7 @@ it('an import that another replica has taken over is not ended by the one that l
   const client: ShopClient = async () => {
     const data = responses.shift();
     if (responses.length === 0) {
-      // This replica has stood still for longer than its lease, and the owner has continued the import elsewhere.
+      // This replica stood still for longer than its lease, and the owner has continued the import on another one.
       await shop.rows(`update shopify_import set lease_until = now() - interval '1 second'`);
       const taken = (await takeJob(db, NAME))!;
       await savePage(db, taken, { imported: 1, total: 1, cursor: 'b' });
@@ -135,7 +135,7 @@ it('an import that another replica has taken over is not ended by the one that l
 });
 
 describe('a failed import', () => {
-  it('reports a wrong token at once, in the words of the page', async () => {
+  it('reports a wrong token at once, with the text of the page', async () => {
     const response = await start({ shopUrl: NAME, shopifyApiKey: 'shpat_wrong' });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({ code: 'import_refused', message: 'Verifica URL e API key' });
@@ -147,12 +147,12 @@ describe('a failed import', () => {
     [{ shopUrl: NAME, shopifyApiKey: '  ' }, 'Inserisci URL shop e API key'],
     [{ shopUrl: NAME }, 'Inserisci URL shop e API key'],
     [{ shopUrl: NAME, shopifyApiKey: 'with\nnewline' }, 'Verifica URL e API key'],
-  ])('refuses %j before any request to the store, in the words of the form', async (body, message) => {
+  ])('refuses %j before any request to the store, with the text of the form', async (body, message) => {
     const response = await start(body);
     expect([response.statusCode, response.json()]).toMatchObject([400, { message }]);
   });
 
-  it('is the result of a fourth import within the hour', async () => {
+  it('returns 429 for a fourth import within an hour', async () => {
     const limited = await openShop({ config: { SHOPIFY_API_BASE: sim.url } });
     const codes: number[] = [];
     for (let count = 0; count < 4; count++) {
@@ -163,7 +163,7 @@ describe('a failed import', () => {
     await limited.close();
   });
 
-  it('and a successful one store no token', async () => {
+  it('or a successful one stores no token', async () => {
     await start();
     await ended();
     const rows = await shop.rows<{ row: string }>('select to_jsonb(t)::text as row from shopify_import t');

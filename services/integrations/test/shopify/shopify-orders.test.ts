@@ -7,32 +7,32 @@ import { newId, useShop, order, refund } from '../support/shop.ts';
 
 const shop = useShop();
 
-describe('an order', () => {
+describe('a store order', () => {
   it.each([
     ['paid', {}, ['shopify_order_paid']],
-    ['of a test of the store', { test: true }, []],
+    ['that is a test', { test: true }, []],
     ['without an address', { email: null }, []],
-  ])('%s emits the expected events', async (_name, more, events) => {
+  ])('that is %s emits the expected events', async (_name, more, events) => {
     const id = newId();
     expect((await shop.send('orders/create', order(id, more))).statusCode).toBe(200);
     expect(await shop.typesOf(id)).toEqual(events);
   });
 
   it.each([
-    ['a sum with NUL', { total_price: '14.90\0' }],
-    ['a currency of half a sign', { currency: '\uD83D' }],
-    ['a currency with NUL', { currency: 'E\0R' }],
-    ['a state with NUL', { financial_status: 'pa\0id' }],
-    ['an address of markup', { email: `<img src=x>${'W'.repeat(10_000)}\0@example.com` }],
-    ['a sum beyond all sums', { total_price: '999999999999.99' }],
-  ])('whose text no database can hold, or that is hostile, is tried once: %s', async (_name, more) => {
+    ['a sum with a NUL', { total_price: '14.90\0' }],
+    ['half a character as its currency', { currency: '\uD83D' }],
+    ['a currency with a NUL', { currency: 'E\0R' }],
+    ['a state with a NUL', { financial_status: 'pa\0id' }],
+    ['markup as its address', { email: `<img src=x>${'W'.repeat(10_000)}\0@example.com` }],
+    ['an enormous sum', { total_price: '999999999999.99' }],
+  ])('is processed only once if it has %s', async (_name, more) => {
     const id = newId();
     await shop.send('orders/paid', order(id, more));
     await shop.shopify.webhooks.drain();
     expect(await shop.rows('select topic, outcome from shopify_webhook where done_at is null')).toEqual([]);
   });
 
-  it('emits an event with the hash of the buyer’s normalised address', async () => {
+  it("emits an event with the hash of the buyer's normalised address", async () => {
     const id = newId();
     await shop.send('orders/paid', order(id, { email: '  Ada@Example.COM ' }));
     expect((await shop.eventsOf(id))[0]?.data).toMatchObject({
@@ -41,16 +41,16 @@ describe('an order', () => {
     });
   });
 
-  it.each([null, '', 'ada at example.com'])('uses that of the customer for the address %j', async (email) => {
+  it.each([null, '', 'ada at example.com'])("uses the customer's address instead of %j", async (email) => {
     const id = newId();
     await shop.send('orders/paid', order(id, { email, customer: { email: 'ada@example.com' } }));
     expect(await shop.typesOf(id)).toEqual(['shopify_order_paid']);
   });
 
   it.each([
-    ['more', '10.00', '14.90', ['shopify_order_paid']],
-    ['less', '14.90', '10.00', []],
-  ])('that was edited to %s before it was paid counts as it was paid', async (_name, drafted, due, events) => {
+    ['a higher price', '10.00', '14.90', ['shopify_order_paid']],
+    ['a lower price', '14.90', '10.00', []],
+  ])('that was edited to %s before the payment counts as it was paid', async (_name, drafted, due, events) => {
     const id = newId();
     const draft = order(id, { financial_status: 'pending', total_price: drafted });
     await shop.handle('orders/create', draft);
@@ -73,7 +73,7 @@ describe('an order', () => {
     expect(await shop.reviewOf(id)).toBeNull();
   });
 
-  it('with markup, formulas and signs in every field reaches the owner as the text of its sum alone', async () => {
+  it('with hostile text in every field shows the owner only the text of its sum', async () => {
     const id = newId();
     const typed = '<img src=x onerror=alert(1)>"><svg/onload=alert(1)>\u202E=HYPERLINK("x")\r\n\u0000';
     const sum = '<img src onerror=a>';
@@ -97,7 +97,7 @@ describe('an order', () => {
   });
 });
 
-it('the owner sees all that waits, also many orders and the requests of a whole month', async () => {
+it('the owner sees all waiting orders and data requests, even if there are many', async () => {
   await shop.rows(`insert into shopify_order (shop, order_id, total, currency, review)
     select 'many.myshopify.com', 'many ' || n, '14.90', 'USD', 'currency' from generate_series(1, 50) n`);
   await shop.rows(`insert into shopify_data_request (webhook, shop, orders, data)
@@ -108,7 +108,7 @@ it('the owner sees all that waits, also many orders and the requests of a whole 
     expect(list.filter((one) => one.shop === 'many.myshopify.com')).toHaveLength(50);
 });
 
-it('the file of a request for data is deleted after a month, also when no other request follows', async () => {
+it('the file of a data request is deleted after a month', async () => {
   await shop.rows(`insert into shopify_data_request (webhook, shop, orders, data, received_at)
     select 'aged ' || days, 'aged.myshopify.com', '{}', '{}', now() - make_interval(days => days)
     from unnest(array[29, 31]) days`);
@@ -117,8 +117,8 @@ it('the file of a request for data is deleted after a month, also when no other 
   expect(left).toEqual([{ webhook: 'aged 29' }]);
 });
 
-describe('a repeated order', () => {
-  it('counts once when the same body has another event id, webhook id, topic and shop', async () => {
+describe('a repeated store order', () => {
+  it('counts once if the same body has another event id, webhook id, topic and shop', async () => {
     const id = newId();
     const body = order(id);
     for (let copy = 0; copy < 5; copy++) {
@@ -133,7 +133,7 @@ describe('a repeated order', () => {
     expect(await shop.typesOf(id)).toEqual(['shopify_order_paid']);
   });
 
-  it('changes nothing when another body has the same state', async () => {
+  it('changes nothing if another body has the same state', async () => {
     const id = newId();
     await shop.send('orders/create', order(id));
     await shop.send('orders/paid', order(id, { note: 'changed' }));
@@ -142,8 +142,8 @@ describe('a repeated order', () => {
   });
 });
 
-describe('a refund', () => {
-  it('of the whole sum ends premium once', async () => {
+describe('a refund of a store order', () => {
+  it('ends Premium once if it is complete', async () => {
     const id = newId();
     await shop.handle('orders/paid', order(id));
     await shop.send('refunds/create', refund(1, id, '14.90'));
@@ -152,7 +152,7 @@ describe('a refund', () => {
     expect((await shop.eventsOf(id)).map(({ aggregateVersion }) => aggregateVersion)).toEqual([1, 2]);
   });
 
-  it('of a part changes nothing, and parts that add up to the sum end premium', async () => {
+  it('changes nothing if it is partial, until the parts add up to the sum', async () => {
     const id = newId();
     await shop.send('orders/paid', order(id));
     await shop.send('refunds/create', refund(1, id, '4.90'));
@@ -164,7 +164,7 @@ describe('a refund', () => {
   it.each([
     ['JPY', '2400', '100', '2300'],
     ['KWD', '4.905', '0.005', '4.900'],
-  ])('in the currency of the buyer, %s, ends premium when all of it went back', async (currency, ...sums) => {
+  ])("ends Premium once the whole sum was refunded in the buyer's currency, %s", async (currency, ...sums) => {
     const id = newId();
     const [paid, part, rest] = sums;
     const shown = { presentment_money: { amount: paid, currency_code: currency } };
@@ -182,7 +182,7 @@ describe('a refund', () => {
     expect(await shop.typesOf(id)).toEqual(['shopify_order_paid', 'shopify_order_refunded']);
   });
 
-  it('of what was added to a paid order leaves premium, which the rest still pays for', async () => {
+  it('keeps Premium if it is only for items that were added after the payment', async () => {
     const id = newId();
     await shop.handle('orders/paid', order(id));
     await shop.handle('orders/paid', order(id, { total_price: '29.80' }));
@@ -194,9 +194,9 @@ describe('a refund', () => {
   });
 
   it.each([
-    ['that failed at the bank', { status: 'failure' }],
-    ['of money that was only reserved', { kind: 'void' }],
-  ])('%s does not count', async (_name, change) => {
+    ['failed at the bank', { status: 'failure' }],
+    ['is for money that was only reserved', { kind: 'void' }],
+  ])('does not count if it %s', async (_name, change) => {
     const id = newId();
     await shop.send('orders/paid', order(id));
     const made = refund(1, id, '14.90');
@@ -207,7 +207,7 @@ describe('a refund', () => {
     expect(await shop.typesOf(id)).toEqual(['shopify_order_paid']);
   });
 
-  it('ends premium while the bank still works on it', async () => {
+  it('ends Premium while it is still pending at the bank', async () => {
     const id = newId();
     await shop.handle('orders/paid', order(id));
     const { transactions, ...made } = refund(1, id, '14.90');
@@ -218,14 +218,14 @@ describe('a refund', () => {
     expect(await shop.typesOf(id)).toEqual(['shopify_order_paid', 'shopify_order_refunded']);
   });
 
-  it('that arrives before the payment prevents the grant', async () => {
+  it('prevents the grant if it arrives before the payment', async () => {
     const id = newId();
     await shop.handle('refunds/create', refund(1, id, '14.90'));
     await shop.send('orders/paid', order(id));
     expect(await shop.typesOf(id)).toEqual([]);
   });
 
-  it('ends premium in every order of pending, paid and two partial refunds, each sent twice', async () => {
+  it('ends Premium for every order of pending, paid and two partial refunds, each sent twice', async () => {
     const orders = permutations([0, 1, 2, 3]).map((facts) => ({ id: newId(), facts: [...facts, ...facts] }));
     const messages = (id: number): [string, object][] => [
       ['orders/create', order(id, { financial_status: 'pending' })],
@@ -233,7 +233,7 @@ describe('a refund', () => {
       ['refunds/create', refund(1, id, '4.90')],
       ['refunds/create', refund(2, id, '10.00')],
     ];
-    // Each order is worked off before its next message, beside the others, as they know nothing of each other.
+    // Each order is processed before its next message; the orders run side by side because they are independent.
     for (let turn = 0; turn < 8; turn++) {
       for (const { id, facts } of orders) await shop.send(...messages(id)[facts[turn]!]!);
       await shop.worked();
@@ -245,8 +245,8 @@ describe('a refund', () => {
   });
 });
 
-describe('an old body that is sent again', () => {
-  /** Makes the stored copies too old to be kept. */
+describe('an old webhook body that is sent again', () => {
+  /** Deletes the stored copies as if they had become too old. */
   async function afterTenYears() {
     await shop.worked();
     await shop.rows(`update shopify_webhook set done_at = now() - interval '11 years'`);
@@ -255,7 +255,7 @@ describe('an old body that is sent again', () => {
   }
   const shops = ['mare-aperta', 'mare-aperta-2', 'nobodys', '../x'];
 
-  it('grants nothing for a refunded order, whatever shop and topic its headers name', async () => {
+  it('grants nothing for a refunded order, whatever shop and topic are in its headers', async () => {
     const id = newId();
     const paid = order(id);
     await shop.handle('orders/paid', paid);
@@ -286,7 +286,7 @@ describe('an old body that is sent again', () => {
     expect(await shop.typesOf(id)).toEqual(['shopify_order_paid']);
   });
 
-  it('makes one order when two workers get it under several shops at once', async () => {
+  it('creates one order if it arrives under several shops at once', async () => {
     const id = newId();
     await Promise.all(
       shops.map((name, index) =>

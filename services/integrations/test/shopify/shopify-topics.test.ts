@@ -1,4 +1,4 @@
-/** A body counts at the route of its topic only, once; a store is erased two days after the owner was told (O-10). */
+/** A body is accepted only at its topic's route, and once. A store is erased two days after the owner was notified. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const shop = useShop({ config: { OWNER_EMAIL: 'owner@example.com' } });
 const topics = Object.keys(bodies) as Topic[];
 const domain = { shop_id: 1, shop_domain: 'mare-aperta.myshopify.com' };
 const customer = { id: 1, email: 'buyer1@example.com', phone: '555-625-1199' };
-/** As Shopify documents them, or sends them, one of each topic. */
+/** One body of each topic, as documented by Shopify or sent by it. */
 const recorded = {
   'customers/create': {
     id: 77,
@@ -52,7 +52,7 @@ it('docs/operations.md tells the operator each topic', () => {
 });
 
 const isOrder = (topic: string) => topic.startsWith('orders/');
-/** The routes at which a body of this topic means the same. */
+/** True for a route at which a body of this topic has the same meaning. */
 const isOwn = (topic: string, route: string) => route === topic || (isOrder(topic) && isOrder(route));
 
 const state = () =>
@@ -71,7 +71,7 @@ describe('each recorded body', () => {
 
   const pairs = topics.flatMap((topic) => topics.map((route) => [topic, route] as const));
   it.each(pairs.filter(([topic, route]) => !isOwn(topic, route)))(
-    'of %s is refused at %s, under any header, and changes nothing',
+    'of %s is refused at %s with any header, and changes nothing',
     async (topic, route) => {
       const before = await state();
       for (const header of [{}, { 'x-shopify-topic': topic }, { 'x-shopify-topic': route }]) {
@@ -91,7 +91,7 @@ describe('each recorded body', () => {
     },
   );
 
-  it('is taken once at its own route, and does nothing at any later time', async () => {
+  it('is accepted once at its own route, and has no effect later', async () => {
     const sendAll = async () => {
       for (const topic of topics) {
         const sent = await shop.send(topic, recorded[topic], { 'x-shopify-topic': topic });
@@ -120,7 +120,7 @@ describe('the erasure of a store', () => {
       .erasures.filter((one) => one.shop === name);
   const stop = (id: string, headers: Record<string, string> = asOwner) =>
     shop.app.inject({ method: 'POST', url: `/api/shopify/erasures/${id}/stop`, headers });
-  /** Shopify's ids differ, so that the bytes do as well. */
+  /** Each call needs another id, so that the bytes of the body differ. */
   const leave = async (shopId: number) => {
     await shop.handle('shop/redact', { shop_id: shopId, shop_domain: name });
   };
@@ -130,7 +130,7 @@ describe('the erasure of a store', () => {
     await shop.handle('orders/paid', order(41), { 'x-shopify-shop-domain': name });
   });
 
-  it('is announced to the owner, who stops it with the proof of the owner', async () => {
+  it("is announced to the owner, who can stop it with the owner's password", async () => {
     await leave(1);
     const mails = await shop.eraseShops();
     expect(mails).toMatchObject([{ to: 'owner@example.com' }]);
@@ -163,7 +163,7 @@ describe('the erasure of a store', () => {
     expect(await orders()).toBe(0);
   });
 
-  it('waits while no mail leaves, and begins its 48 hours when the last try failed', async () => {
+  it('waits while the mail cannot be sent, and begins its 48 hours when the last try has failed', async () => {
     await shop.send('orders/paid', order(43), { 'x-shopify-shop-domain': name });
     await leave(3);
     const refuse = () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNECTION' }));
@@ -179,7 +179,7 @@ describe('the erasure of a store', () => {
     expect(await orders()).toBe(0);
   });
 
-  it('of very many orders is done by statements that each fit into the time of one', async () => {
+  it('deletes many orders in batches', async () => {
     await shop.rows(`insert into shopify_order (shop, order_id)
       select '${name}', 'many ' || n from generate_series(1, 4500) n`);
     await shop.rows(`create function at_most() returns trigger language plpgsql as $$ begin
@@ -194,21 +194,21 @@ describe('the erasure of a store', () => {
     await shop.rows('drop function at_most cascade');
   });
 
-  it('is announced once by a slow mail server, also beside another one', async () => {
+  it('is announced once with a slow mail server, even if two are due', async () => {
     await leave(6);
     await leave(7);
     const sent: string[] = [];
     await shop.eraseShops(async ({ id }) => {
       sent.push(id);
       shop.pass(70 / 3_600);
-      // Another replica.
+      // Stands for another replica.
       sent.push(...(await shop.eraseShops()).map((mail) => mail.id));
     });
     expect(sent.sort()).toEqual((await listed()).map(({ id }) => id).sort());
     for (const one of await listed()) await stop(one.id);
   });
 
-  it('is not done when the owner stops it after a worker has taken it', async () => {
+  it('is not carried out if the owner stops it after a worker has claimed it', async () => {
     await shop.send('orders/paid', order(44), { 'x-shopify-shop-domain': name });
     await leave(4);
     const before = await orders();

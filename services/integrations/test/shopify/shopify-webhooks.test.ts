@@ -14,7 +14,7 @@ const outcomeOf = async (id: string) =>
   )[0]?.outcome;
 
 describe('a webhook of the store', () => {
-  it('is stored when either current secret signed it', async () => {
+  it('is stored if either current secret signed it', async () => {
     const body = JSON.stringify(order(1));
     const headers = { 'x-shopify-hmac-sha256': sign(body, oldSecret) };
     expect((await shop.send('orders/create', body, headers)).json()).toEqual({ received: true });
@@ -25,7 +25,7 @@ describe('a webhook of the store', () => {
     ['no signature', { 'x-shopify-hmac-sha256': '' }],
     ['another secret', { 'x-shopify-hmac-sha256': sign(JSON.stringify(order(3)), 'not the secret') }],
     ['a signature of other bytes', { 'x-shopify-hmac-sha256': sign(JSON.stringify(order(4))) }],
-    ['a cut signature', { 'x-shopify-hmac-sha256': sign(JSON.stringify(order(3))).slice(0, 20) }],
+    ['a truncated signature', { 'x-shopify-hmac-sha256': sign(JSON.stringify(order(3))).slice(0, 20) }],
   ])('with %s is refused with 401 and stores nothing', async (_name, headers) => {
     const before = await stored();
     const response = await shop.send('orders/create', order(3), headers);
@@ -34,7 +34,7 @@ describe('a webhook of the store', () => {
     expect(await stored()).toBe(before);
   });
 
-  it('is verified over its bytes, with spaces, order of keys and any characters', async () => {
+  it('is verified by its bytes, with any spaces, order of keys and characters', async () => {
     const body = '{ "total_price":"14.90",\n "id":7, "email":"giù@example.com", "currency":"EUR" }';
     expect((await shop.send('orders/create', body)).statusCode).toBe(200);
     const [row] = await shop.rows<{ topic: string }>(`select topic from shopify_webhook
@@ -42,7 +42,7 @@ describe('a webhook of the store', () => {
     expect(row?.topic).toBe('orders/create');
   });
 
-  it('may have 256 KiB and no more', async () => {
+  it('may have at most 256 KiB', async () => {
     const padded = (size: number) => {
       const body = JSON.stringify(order(8, { note: '' }));
       return body.replace('"note":""', `"note":"${'x'.repeat(size - body.length)}"`);
@@ -68,7 +68,7 @@ describe('a webhook of the store', () => {
     expect(await stored()).toBe(before);
   });
 
-  it('that was stored and cannot be read is given up at once', async () => {
+  it('is given up at once if it was stored but cannot be read', async () => {
     await shop.rows(
       `insert into shopify_webhook (id, topic, shop, body) values ('old', 'orders/paid', 'unknown', '{}')`,
     );
@@ -89,20 +89,20 @@ describe('a webhook of the store', () => {
   });
 });
 
-describe('customers/create', () => {
-  it('makes one unused account, however often it is sent', async () => {
+describe('a customers/create webhook', () => {
+  it('creates one unused account, however often it is sent', async () => {
     await shop.handle('customers/create', { id: 1, email: ' Nuova@Example.com' });
     await shop.handle('customers/create', { id: 1, email: 'nuova@example.com', note: 'again' });
     expect([...shop.auth.accounts]).toContain('nuova@example.com');
     expect(await outcomeOf('customers/create')).toBe('account was there');
   });
 
-  it.each([[null], ['not an address'], ['']])('makes no account for the address %j', async (email) => {
+  it.each([[null], ['not an address'], ['']])('creates no account for the address %j', async (email) => {
     await shop.handle('customers/create', { id: 2, email });
     expect(await outcomeOf('customers/create')).toBe('no address');
   });
 
-  it('is retried while auth is away', async () => {
+  it('is retried while auth is unreachable', async () => {
     shop.auth.loseNext(1);
     await shop.send('customers/create', { id: 3, email: 'later@example.com' });
     await until(async () => (await outcomeOf('customers/create')) === 'the response was lost');
@@ -111,10 +111,10 @@ describe('customers/create', () => {
   });
 });
 
-describe('privacy', () => {
+describe('a privacy webhook', () => {
   const domain = { shop_id: 1, shop_domain: 'mare-aperta.myshopify.com' };
 
-  it('turns a data request into a file for the owner with the requested orders', async () => {
+  it('for data creates a file with the requested orders for the owner', async () => {
     await shop.handle('orders/paid', order(21));
     await shop.handle('customers/data_request', {
       ...domain,
@@ -135,7 +135,7 @@ describe('privacy', () => {
     expect(file.body).not.toContain('@');
   });
 
-  it('erases the orders of one customer only, and no header makes a copy a new request', async () => {
+  it("for erasure erases only that customer's orders, and is not repeated by other headers", async () => {
     const redact = { ...domain, customer: { id: 1, email: 'buyer31@example.com' }, orders_to_redact: [31] };
     const left = async () =>
       (
@@ -155,7 +155,7 @@ describe('privacy', () => {
     expect(await outcomeOf('customers/redact')).toBe('1 orders, 0 accounts, 1 grants erased');
   });
 
-  it('keeps erased data erased when an old body is sent again under any header at any time', async () => {
+  it('keeps data erased, even if an old body is sent again with any header at any time', async () => {
     const customer = { id: 51, email: 'gone51@example.com' };
     const paid = order(51, { email: customer.email });
     await shop.send('customers/create', customer);
@@ -176,7 +176,7 @@ describe('privacy', () => {
     expect(await outcomeOf('orders/paid')).toBe('erased before');
   });
 
-  it('erases the customer’s unused account as well', async () => {
+  it("for erasure also erases the customer's unused account", async () => {
     await shop.handle('customers/create', { id: 5, email: 'forget.me@example.com' });
     expect(shop.auth.accounts.has('forget.me@example.com')).toBe(true);
     await shop.handle('customers/redact', {
@@ -189,7 +189,7 @@ describe('privacy', () => {
   });
 });
 
-it('the status shows the configuration and the addresses of the webhooks', async () => {
+it('the status shows the configuration and the URLs of the webhooks', async () => {
   expect((await shop.app.inject({ url: '/api/shopify/status' })).statusCode).toBe(401);
   const status = await shop.owner('status');
   expect(status.json()).toMatchObject({

@@ -6,11 +6,11 @@ interface Claimed {
   userId: number;
   on: string;
   channel: ReminderChannel;
-  /** Messages in a row before this one. */
+  /** The number of ignored messages in a row before this one. */
   ignored?: number;
 }
 
-/** A reminder that was claimed and waits to be sent, for three hours. */
+/** A claimed reminder that waits to be sent and expires after three hours. */
 export async function claimedReminder(service: Integrations, claimed: Claimed): Promise<void> {
   const { userId, on, channel, ignored = 0 } = claimed;
   await service.rows(

@@ -1,4 +1,4 @@
-/** Stands in for progress: the days of users, as it gives them to a reminder. */
+/** Replaces progress: the days of users, as a reminder gets them. */
 import { isResting } from '@scrollstop/challenge/days/rest';
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import type { DocumentItems } from '@scrollstop/challenge/documents/documents';
@@ -11,7 +11,7 @@ export interface FakeDays {
   alternatives: Record<number, string>;
 }
 
-/** The days of a user, to be changed by a test. */
+/** The days of a user, for a test to change. */
 export function fakeDays(all: Map<number, FakeDays>, userId: number): FakeDays {
   const days = all.get(userId) ?? { completed: new Map(), rest: [], alternatives: {} };
   all.set(userId, days);

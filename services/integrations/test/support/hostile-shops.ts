@@ -1,4 +1,4 @@
-/** More than 300 hostile inputs in place of a store's name. */
+/** More than 300 hostile inputs for the name of a store. */
 const targets = [
   'localhost 127.0.0.1 127.1 0 0.0.0.0 2130706433 0x7f000001 017700000001 [::1] [::]',
   '169.254.169.254 [fd00:ec2::254] metadata.google.internal 10.0.0.1 192.168.0.1',

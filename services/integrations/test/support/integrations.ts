@@ -1,4 +1,4 @@
-/** The service on a schema of its own, with a clock that tests move, and a fake auth and billing. */
+/** The service with its own schema, a clock that tests can set, and a fake auth, billing and progress. */
 import { CompiledQuery } from 'kysely';
 import { forFile } from '@scrollstop/service-kit/testing/for-file';
 import type { Language } from '@scrollstop/contracts/language';
@@ -29,19 +29,19 @@ import { daysResponse, type FakeDays } from './fake-days.ts';
 export const OWNER_PASSWORD = 'the owner of all this';
 const open = { max: 100_000, seconds: 60 };
 
-/** The data of the fake auth and billing; a test adds users and receipts, or takes a service down. */
+/** The data of the fake services; a test adds users and receipts, or makes a service unreachable. */
 interface Others {
   users: Map<number, Omit<MailLink, 'link' | 'activeSessions'>>;
   endedSessions: Set<string>;
   receipts: Map<string, Receipt>;
-  /** Orders of gifts, by payment. */
+  /** Gift orders, by payment. */
   gifts: Map<string, GiftMail>;
-  /** The payer's address that the provider knows, by payment. */
+  /** The payer's address at the provider, by payment. */
   payers: Map<string, string | null>;
   away: { auth: boolean; billing: boolean; progress?: boolean };
-  /** The days that progress knows. */
+  /** The days of users in progress. */
   days: Map<number, FakeDays>;
-  /** Requests that auth received. */
+  /** The requests that auth has received. */
   asked: MailLinkBody[];
 }
 
@@ -149,7 +149,7 @@ export async function startIntegrations(overrides: Partial<Config> = {}) {
       await applyOnce(database.db, `test__${type}`, event, effects[type] as Effect<EventType, EventTables>);
       return event.id;
     },
-    /** A call of this user: a POST of the payload, without one a GET. */
+    /** A call by this user: a POST of the payload, or else a GET. */
     call: (userId: number, url: string, payload?: object, session?: string) =>
       app.inject({
         method: payload ? 'POST' : 'GET',
@@ -168,7 +168,7 @@ export async function startIntegrations(overrides: Partial<Config> = {}) {
 }
 export type Integrations = Awaited<ReturnType<typeof startIntegrations>>;
 
-/** The service for one file's tests, there from its first hook or test on. `overrides` may need what starts before. */
+/** The service for the tests of one file, started by their first use. `overrides` may use things started before. */
 export const useIntegrations = (overrides?: () => Partial<Config>): Integrations =>
   forFile(
     () => startIntegrations(overrides?.()),

@@ -2,7 +2,7 @@ import { testNatsUrl } from '@scrollstop/events/testing';
 import { type ServiceProcess, serviceProcess } from '@scrollstop/service-kit/testing/service-process';
 import { processEnvironment } from '@scrollstop/service-kit/testing/testing';
 
-/** A service on this schema that is not started yet. `more` holds its variables beside the common ones. */
+/** A service on this schema that has not been started yet. `more`: its variables besides the common ones. */
 export const serviceOf = (
   name: 'auth' | 'integrations',
   databaseUrl: string,

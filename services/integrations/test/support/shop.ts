@@ -1,4 +1,4 @@
-/** The service with its store part on a schema of its own, an auth that counts accounts, and signed webhooks. */
+/** The service including the store, with its own schema, fakes of auth and billing, and signed webhooks. */
 import { sql } from 'kysely';
 import type { EventTables } from '@scrollstop/events/tables';
 import { createHmac } from 'node:crypto';
@@ -25,11 +25,11 @@ export const asOwner = { 'admin-password': 'the owner knows it' };
 export const sign = (body: string | Buffer, key = secret): string =>
   createHmac('sha256', key).update(body).digest('base64');
 
-/** A fake of auth's `POST /internal/accounts`: an address once, one response for a key. Every order waits there. */
+/** A fake of auth: creates an address once, and responds once for a key. It has a waiting grant for every order. */
 function countingAuth() {
   const accounts = new Set<string>();
   const responses = new Map<string, number>();
-  /** The number of responses that are still to be lost after the work was done. */
+  /** How many of the next responses are lost after the work was done. */
   let losing = 0;
   const post = (path: string, body: ImportAccountsBody | StoreCustomerBody) => {
     if ('erase' in body) {
@@ -51,7 +51,7 @@ function countingAuth() {
   };
 }
 
-/** A fake of billing's calls about gifts: an order once, and ended for good. */
+/** A fake of billing's calls about gifts: stores an order once, and ends it for good. */
 function giftBilling() {
   const orders = new Map<string, StoreGiftsBody>();
   const calls: StoreGiftsBody[] = [];
@@ -114,14 +114,14 @@ export async function openShop({ config, ask }: ShopOptions = {}) {
   let shopify = startShopify(deps, ask);
   let app = await buildApp(deps, { shopify });
   const rows = <T>(text: string): Promise<T[]> => database.query<T>(sql.raw(text));
-  /** Events of the outbox, each order's by their version: one that waited for another began before it. */
+  /** Events of the outbox, in the order of their versions, because a waiting transaction has an earlier time. */
   const events = async () =>
     (
       await rows<{ data: string }>(
         `select data from outbox order by (data::json->>'aggregateVersion')::int, created_at, id`,
       )
     ).map(({ data }) => JSON.parse(data) as { type: string; aggregateVersion: number; data: Record<string, unknown> });
-  /** Waits until all webhooks are done; on a busy machine a failed try is repeated. */
+  /** Waits until all webhooks are done, and repeats a try that failed on a busy machine. */
   const worked = () =>
     until(async () => {
       await shopify.webhooks.drain();
@@ -158,7 +158,7 @@ export async function openShop({ config, ask }: ShopOptions = {}) {
       return shopify;
     },
     events,
-    /** Events about an order, and the mark of its row, once its webhooks are done. */
+    /** Events about an order, once its webhooks are done. */
     eventsOf,
     typesOf: async (id: number) => (await eventsOf(id)).map(({ type }) => type),
     reviewOf: async (id: number) => {
@@ -167,13 +167,13 @@ export async function openShop({ config, ask }: ShopOptions = {}) {
       return found[0]?.review;
     },
     send,
-    /** The same, and waits until it and what it causes is done. */
+    /** Sends a webhook, and waits until it and its consequences are done. */
     handle: async (...webhook: Parameters<typeof send>) => {
       await send(...webhook);
       await worked();
     },
     worked,
-    /** A call of the owner: a POST of the payload, without one a GET. */
+    /** A call by the owner: a POST of the payload, or else a GET. */
     owner: (url: string, payload?: object) =>
       app.inject({
         method: payload ? 'POST' : 'GET',
@@ -181,7 +181,7 @@ export async function openShop({ config, ask }: ShopOptions = {}) {
         headers: asOwner,
         ...(payload && { payload }),
       }),
-    /** Lets hours pass on the clock of the service. */
+    /** Advances the service's clock by hours. */
     pass: (hours: number) => void (passed += hours * 3_600_000),
     /** Announces and erases the stores that are due; resolves to the mails. */
     eraseShops: async (send?: SendMail): Promise<Message[]> => {
@@ -189,7 +189,7 @@ export async function openShop({ config, ask }: ShopOptions = {}) {
       await workOff(erasureWork(deps, send ?? ((mail) => Promise.resolve(void mails.push(mail)))));
       return mails;
     },
-    /** Stops and starts the service on the same database. */
+    /** Restarts the service on the same database. */
     restart: async () => {
       await shopify.stop();
       await app.close();
@@ -215,7 +215,7 @@ export const useShop = (options?: ShopOptions): Shop =>
 
 let lastOrder = 5_000_000_000_000;
 export const newId = () => ++lastOrder;
-/** An order as Shopify sends it. */
+/** An order as sent by Shopify. */
 export const order = (id: number, more: object = {}) => ({
   id,
   email: `buyer${id}@example.com`,
@@ -227,7 +227,7 @@ export const order = (id: number, more: object = {}) => ({
   test: false,
   ...more,
 });
-/** A line of an order; `gift` marks it as the page of a product would. */
+/** A line of an order; `gift` marks it as a product's page would. */
 export const line = (quantity = 1, gift = false, more: object = {}) => ({
   id: 1,
   title: 'ScrollStop Premium',

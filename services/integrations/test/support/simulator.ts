@@ -1,4 +1,4 @@
-/** The simulators on a port of their own: a mailbox and the ad platform. */
+/** The simulators on their own port: a mailbox and the ad platform. */
 import { forFile } from '@scrollstop/service-kit/testing/for-file';
 import type { ServerEvent } from '@scrollstop/sim/ads/event';
 import type { Fault } from '@scrollstop/sim/faults';
@@ -16,7 +16,7 @@ export const useSimulator = (more?: Record<string, string>): Simulator =>
     (sim) => sim.stop(),
   );
 
-/** `more`: variables of further providers, e.g. the store's secret. */
+/** `more`: variables of further providers, such as the store's secret. */
 export async function startSimulator(more: Record<string, string> = {}) {
   const { app, origin: url } = await openSim({ SMTP_PORT: '0', ...pixelKeys, ...more });
   const call = <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> =>

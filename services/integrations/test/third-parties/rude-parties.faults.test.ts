@@ -56,7 +56,7 @@ const askShop = () =>
 const AWAY = { ok: false, mayPass: true, class: 'ads_away' };
 const SENT = { as: 'sent', class: 'push_200' };
 
-/** Ads and push messages are accepted by status alone; of a body nothing is believed, and nothing endless is read. */
+/** Ads and push messages are accepted by status only; no content is trusted, and no endless body is read. */
 const expected: Record<Manner, { ads: object; push: object; shop: string }> = {
   silent: { ads: AWAY, push: { as: 'unsure', class: 'push_timeout' }, shop: 'error' },
   rubbish: { ads: { ok: true }, push: SENT, shop: '200 without JSON' },
@@ -65,8 +65,8 @@ const expected: Record<Manner, { ads: object; push: object; shop: string }> = {
   endless: { ads: { ok: true }, push: SENT, shop: 'error' },
 };
 
-describe.each(Object.keys(manners) as Manner[])('a third party that is rude: %s', (manner) => {
-  it('ends each call of ours with an outcome', async () => {
+describe.each(Object.keys(manners) as Manner[])('a third party whose responses are bad (%s)', (manner) => {
+  it('leaves each of our calls with a defined outcome', async () => {
     party.behave(manner);
     const [ads, push, shop] = await Promise.all([sendEvent(), sendPush(), askShop()]);
     expect({ ads, push, shop }).toEqual(expected[manner]);

@@ -2,7 +2,7 @@ import { lateAfter, nextDue } from '@scrollstop/challenge/features/reminder/next
 import { expect, it } from 'vitest';
 import { claimAt } from '../../src/reminders/claim-reminders.ts';
 
-it.each(['20:30', '21:58', '21:59', '23:59'])('at %s everybody has time left for the sending', (time) => {
+it.each(['20:30', '21:58', '21:59', '23:59'])('a reminder at %s leaves at least 30 s for sending', (time) => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const row = { minutes: hours * 60 + minutes, zone: 'Europe/Rome' };
   const due = nextDue(row.minutes, row.zone, Date.parse('2026-11-21T00:00:00Z'));

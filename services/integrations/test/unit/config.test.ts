@@ -13,7 +13,7 @@ const local = {
 };
 const SELLER = JSON.stringify({ ...sampleOperator, email: 'seller@example.com' });
 
-it('takes its own address for help, else that of the seller, else in local the sample', () => {
+it("the support address is the configured one, else the seller's, else in local the sample", () => {
   const own = readConfig({ ...local, SELLER, SUPPORT_EMAIL: 'help@example.com' });
   expect(own.SUPPORT_EMAIL).toBe('help@example.com');
   expect(readConfig({ ...local, SELLER }).SUPPORT_EMAIL).toBe('seller@example.com');

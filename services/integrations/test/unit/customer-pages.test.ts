@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { customerPages, PAGES_MAX } from '../../src/shopify/import/customer-pages.ts';
 
-/** A store that gives each of its pages in this way. */
+/** A store whose pages never end, all with these extensions. */
 function endless(extensions?: object) {
   const waits: number[] = [];
   const pageInfo = { hasNextPage: true, endCursor: 'once more' };
@@ -16,13 +16,13 @@ function endless(extensions?: object) {
   return { pages, waits };
 }
 
-it('O-2: a store whose pages never end is read up to a limit', async () => {
+it('a store whose pages never end is read up to a limit (O-2)', async () => {
   const { pages } = endless();
   for (let page = 0; page < PAGES_MAX; page++) await pages.after(null);
   await expect(pages.after(null)).rejects.toThrow('more than 4000 pages');
 });
 
-it('a store that wants years between two pages gets a minute, and not the next request at once', async () => {
+it('a store that demands years between two pages gets one minute', async () => {
   const throttleStatus = { currentlyAvailable: 0, restoreRate: 1e-9 };
   const { pages, waits } = endless({ cost: { requestedQueryCost: 502, throttleStatus } });
   for (let page = 0; page < 2; page++) await pages.after(null);

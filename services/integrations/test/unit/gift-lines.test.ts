@@ -6,7 +6,7 @@ import { line, order } from '../support/shop.ts';
 const read = (...lines: object[]) => giftsIn(OrderBody.parse(order(1, { line_items: lines })).line_items);
 const by = (name: unknown, value: unknown) => read(line(1, false, { properties: [{ name, value }] })).gifts;
 
-describe('a line is a gift (Z-11)', () => {
+describe('a line of a store order is a gift (Z-11)', () => {
   it.each([
     ['_gift', 'true'],
     ['Gift', 'Yes'],
@@ -21,7 +21,7 @@ describe('a line is a gift (Z-11)', () => {
   );
 });
 
-describe('a line is for the buyer', () => {
+describe('a line of a store order is for the buyer', () => {
   it.each([
     ['_gift', 'no'],
     ['Gift', ''],
@@ -43,16 +43,16 @@ it.each<[string, object[], { gifts: number; own: boolean }]>([
   ['three of one gift', [line(3, true)], { gifts: 3, own: false }],
   ['one for oneself and two gifts', [line(), line(2, true)], { gifts: 2, own: true }],
   ['two lines of gifts', [line(1, true), line(4, true)], { gifts: 5, own: false }],
-])('the pieces are counted: %s', (_name, lines, expected) => expect(read(...lines)).toEqual(expected));
+])('the items of an order are counted for %s', (_name, lines, expected) => expect(read(...lines)).toEqual(expected));
 
 it.each<[string, unknown]>([
   ['no lines', undefined],
-  ['lines that are no list', 'x'],
-  ['a line that is none', [null]],
+  ['lines that are not a list', 'x'],
+  ['an invalid line', [null]],
   ['properties as an object', [{ ...line(), properties: { gift: 'yes' } }]],
   ['a property without a name', [{ ...line(), properties: [{ value: 'yes' }] }]],
-  ['a quantity of nothing', [{ ...line(1, true), quantity: -1 }]],
-  ['a quantity beyond all', [{ ...line(1, true), quantity: 1e15 }]],
-])('an order with %s loses nothing but its gifts', (_name, line_items) => {
+  ['a negative quantity', [{ ...line(1, true), quantity: -1 }]],
+  ['an enormous quantity', [{ ...line(1, true), quantity: 1e15 }]],
+])('an order with %s is still read, without gifts', (_name, line_items) => {
   expect(giftsIn(OrderBody.parse(order(1, { line_items })).line_items)).toEqual({ gifts: 0, own: true });
 });

@@ -8,7 +8,7 @@ import {
   verdictOn,
 } from '../../src/shopify/order-verdict.ts';
 
-/** `refunded`: in one refund, in the currency of the store. */
+/** `refunded`: the sum of one refund, in the store's currency. */
 type Order = Omit<OrderFacts, 'repaid'> & { refunded: number };
 const paid: Order = {
   amount: priceBook.shop.amount,
@@ -22,7 +22,7 @@ const verdictFor = (order: Order) =>
   verdictOn({ ...order, repaid: isRepaid(order, [{ fact: 'refund:1', amount: order.refunded }]) });
 
 it.each<[string, Partial<Order>, Verdict]>([
-  ['paid in full', {}, 'premium'],
+  ['an order that is paid in full', {}, 'premium'],
   ['more than the price', { amount: paid.amount! * 10 }, 'premium'],
   ['a cent less', { amount: paid.amount! - 1 }, 'below price'],
   ['nothing at all', { amount: 0 }, 'below price'],
@@ -30,9 +30,9 @@ it.each<[string, Partial<Order>, Verdict]>([
   ['an unreadable sum', { amount: null }, 'review'],
   ['a test', { test: true }, 'test'],
   ['a test in dollars', { test: true, currency: 'USD' }, 'test'],
-  ['pending', { states: ['pending'] }, 'waiting'],
-  ['authorized only', { states: ['authorized'] }, 'waiting'],
-  ['paid in part', { states: ['partially_paid'] }, 'waiting'],
+  ['a pending order', { states: ['pending'] }, 'waiting'],
+  ['an order that is only authorized', { states: ['authorized'] }, 'waiting'],
+  ['an order that is partly paid', { states: ['partially_paid'] }, 'waiting'],
   ['pending, then paid', { states: ['pending', 'paid'] }, 'premium'],
   ['refunded in part, by its state', { states: ['partially_refunded'] }, 'premium'],
   ['refunded in part, by sums', { refunded: paid.amount! - 1 }, 'premium'],
@@ -41,9 +41,7 @@ it.each<[string, Partial<Order>, Verdict]>([
   ['refunded, in dollars', { currency: 'USD', refunded: 9_999 }, 'ended'],
   ['voided', { states: ['authorized', 'voided'] }, 'waiting'],
   ['a refund alone', { amount: null, states: [], refunded: 1_490 }, 'waiting'],
-])('the verdict on an order is right: %s', (_name, more, verdict) =>
-  expect(verdictFor({ ...paid, ...more })).toBe(verdict),
-);
+])('the verdict on %s is $2', (_name, more, verdict) => expect(verdictFor({ ...paid, ...more })).toBe(verdict));
 
 it.each<[string, StoredFact[], boolean]>([
   ['a hundred yen of a thousand', [fact('total:JPY', 240_000), fact('refund:1:JPY', 10_000)], false],
@@ -57,14 +55,12 @@ it.each<[string, StoredFact[], boolean]>([
     false,
   ],
   ['euros by their name', [fact('refund:1:EUR', 1_490)], true],
-])('a refund is compared with what was paid in its currency: %s', (_name, facts, repaid) =>
-  expect(isRepaid(paid, facts)).toBe(repaid),
-);
+])('an order with a refund of %s is repaid: $2', (_name, facts, repaid) => expect(isRepaid(paid, facts)).toBe(repaid));
 function fact(name: string, amount: number): StoredFact {
   return { fact: name, amount };
 }
 
-it('the verdict does not depend on the order in which states became known', () => {
+it('the verdict does not depend on the order in which states are reported', () => {
   for (const states of [
     ['paid', 'pending', 'refunded'],
     ['refunded', 'paid', 'pending'],

@@ -52,7 +52,7 @@ it.each([
   '4000::1',
 ])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false));
 
-it('a look-up takes no thread of those that resolve every other name', () => {
+it('a look-up uses none of the threads of the system resolver', () => {
   publicOnly('a host')('device.push.invalid', { all: true }, () => undefined);
   expect(process.getActiveResourcesInfo()).not.toContain('GetAddrInfoReqWrap');
 });

@@ -26,7 +26,7 @@ it.each([
   '١٤.٩٠',
   'NaN',
   '1 490.00',
-])('%j is no amount', (text) => expect(minorUnitsOf(text, 'EUR')).toBeNull());
+])('%j is not an amount', (text) => expect(minorUnitsOf(text, 'EUR')).toBeNull());
 
 it.each([
   ['KWD', '4.905', 4905],

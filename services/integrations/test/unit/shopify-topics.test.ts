@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { bodies } from '../../src/shopify/webhook-bodies.ts';
 
-it('the operator is told to subscribe to every topic that is accepted', () => {
+it('docs/operations.md lists every topic that the service accepts', () => {
   const operations = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
   const [, told = ''] = /^\| Shopify +\|.*\/webhooks\/<topic>`: (.+?)\. Gifts/m.exec(operations) ?? [];
   const named = [...told.matchAll(/`(.+?)`/g)].map(([, topic]) => topic);

@@ -1,4 +1,4 @@
-/** A mail server that takes a mail and then fails (nobody knows whether it is on its way), or does not encrypt. */
+/** A mail server that takes a mail and then fails, so that its delivery is unknown, or that does not encrypt. */
 import { subscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
@@ -9,11 +9,11 @@ import { type Message, type SendMail, smtp, smtpFailure } from '../../src/mail/s
 
 let server: Server;
 let send: SendMail;
-/** Null: the connection ends in place of a reply. */
+/** The reply after the mail; null ends the connection instead. */
 let afterData: string | null;
 let taken: string[];
 let said: string[];
-/** Milliseconds for which the sender waits after the mail before it hangs up. */
+/** Milliseconds that the sender waits for the reply after the mail. */
 let patience: number | undefined;
 let sender: Socket;
 subscribe('net.client.socket', (message) => ({ socket: sender } = message as { socket: Socket }));
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await once(server, 'listening');
   send = senderAs('');
 });
-/** `login`: user and password of the address, with its `@`. */
+/** `login`: user and password for the SMTP URL, with the `@`. */
 const senderAs = (login: string): SendMail =>
   smtp({
     SMTP_URL: `smtp://${login}127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -73,7 +73,7 @@ const failure = () => send(message).then(() => null, smtpFailure);
 it.each([
   ['ends the connection', null],
   ['says 451', '451 4.3.0 try later'],
-])('is asked again when it %s, with an id by which the second copy is known', async (_, reply) => {
+])('a mail is retried with the same id if the server %s after the data', async (_, reply) => {
   afterData = reply;
   expect(await failure()).toMatchObject({ forEver: false, bounced: false });
   afterData = '250 queued';
@@ -82,12 +82,12 @@ it.each([
   expect(ids).toEqual(['<event-1@app.example.com>', '<event-1@app.example.com>']);
 });
 
-it('is not asked again when it refuses the mail, whose address stays good', async () => {
+it('a mail that the server refuses is not retried, and its address is not suppressed', async () => {
   afterData = '554 5.6.0 content refused';
   expect(await failure()).toEqual({ class: 'smtp_554', forEver: true, bounced: false });
 });
 
-it('gets no password, and no mail of a sender with one, before the connection is encrypted', async () => {
+it('neither a password nor its sender’s mail is sent before the connection is encrypted', async () => {
   afterData = '250 queued';
   send = senderAs('user:secret@');
   expect(await failure()).toMatchObject({ forEver: false });
@@ -95,7 +95,7 @@ it('gets no password, and no mail of a sender with one, before the connection is
   expect(taken).toEqual([]);
 });
 
-it('has half a minute to look at a mail: a sender that hangs up before sends a second copy', async () => {
+it('the server has at least 30 s to accept a mail, so that no duplicate is sent', async () => {
   afterData = '250 queued';
   expect(await failure()).toBeNull();
   expect(patience).toBeGreaterThanOrEqual(30_000);
