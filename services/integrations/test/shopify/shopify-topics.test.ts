@@ -1,6 +1,4 @@
 /** A body is accepted only at its topic's route, and once. A store is erased two days after the owner was notified. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bodies, type Topic } from '../../src/shopify/webhook-bodies.ts';
 import { erasureQueue } from '../../src/shopify/erasure/erasure-queue.ts';
@@ -44,12 +42,6 @@ const recorded = {
   'customers/redact': { ...domain, customer, orders_to_redact: [2, 3] },
   'shop/redact': domain,
 };
-
-it('docs/operations.md tells the operator each topic', () => {
-  const manual = readFileSync(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
-  const [, told = ''] = /^\| Shopify +\| webhooks [^:]*:([^.]*)\./m.exec(manual) ?? [];
-  expect([...told.matchAll(/`([\w/]+)`/g)].map(([, topic]) => topic)).toEqual(topics);
-});
 
 const isOrder = (topic: string) => topic.startsWith('orders/');
 /** True for a route at which a body of this topic has the same meaning. */
