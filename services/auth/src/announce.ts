@@ -11,7 +11,7 @@ export interface Cause {
   userId: number;
   correlationId: string;
   occurredAt: string;
-  /** The account's own; 1 with an event that changes nothing of it. */
+  /** The version of the account; 1 for an event that does not change the account. */
   version?: number;
 }
 

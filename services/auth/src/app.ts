@@ -65,7 +65,7 @@ const routes = [
   deleteAccount,
 ];
 
-/** The service without its port: every route it serves is listed here. */
+/** Builds the service without listening: every route that it serves is listed here. */
 export async function buildApp(deps: Deps, parts: { nats?: () => Promise<void> } = {}): Promise<App> {
   const { config, database, log } = deps;
   const app = await createApp({
@@ -79,7 +79,7 @@ export async function buildApp(deps: Deps, parts: { nats?: () => Promise<void> }
     sessionKey: config.SESSION_PRIVATE_KEYS.keys[0],
     checks: [
       ...postgresChecks(database.db),
-      // The service stays ready, degraded, until the operator sets a second factor.
+      // The service is ready but degraded until the operator sets a second factor.
       ...(lacksSecondFactor(deps) ? [{ name: 'owner_second_factor', required: false, probe: refused }] : []),
       ...natsChecks(parts.nats),
     ],

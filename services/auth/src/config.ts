@@ -15,7 +15,7 @@ import * as z from 'zod/mini';
 
 const ADMIN_PASSWORD_MIN = 12;
 const isHash = (text: string) => text.startsWith('$argon2');
-/** The password travels in a header, where clients encode other characters differently. */
+/** ASCII only, because the password is sent in a header, where clients encode other characters differently. */
 const AdminPassword = z.string().check(
   z.maxLength(256, { error: 'is longer than 256 characters' }),
   z.regex(/^(?! )[ -~]+(?<! )$/, {
@@ -25,7 +25,7 @@ const AdminPassword = z.string().check(
 
 /** Base32 as `npm run owner-code` prints it: 128 bits or more. */
 const TotpSecret = z.string().check(z.regex(/^[A-Za-z2-7]{26,103}=*$/, { error: 'is no base32 of 16 to 64 bytes' }));
-/** Each owner has a second factor, so that a name in the audit can be relied upon. */
+/** Each owner has a second factor, so that the names in the audit are reliable. */
 const Owners = z
   .array(
     z.strictObject({
@@ -47,18 +47,18 @@ export const Env = z.object({
   BILLING_URL: serviceUrl,
   INTEGRATIONS_URL: serviceUrl,
   RESET_ON_SCREEN: z.optional(z.stringbool()),
-  /** Plain text or an argon2 hash. Without it the owner's pages are off. */
+  /** Plain text or an argon2 hash. Without it or OWNERS, the owner's pages are off. */
   ADMIN_PASSWORD: z.optional(AdminPassword),
-  /** The second factor of the owner of ADMIN_PASSWORD. With it the password alone opens nothing. */
+  /** The second factor of the owner of ADMIN_PASSWORD. With it, the password alone is not enough. */
   ADMIN_TOTP_SECRET: z.optional(TotpSecret),
   /** Owners with names: `[{"name":"anna","password":"$argon2id$…","totp":"…"}]`. */
   OWNERS: z._default(jsonEnv(Owners), []),
-  /** This account is premium without paying. */
+  /** The account with this address has Premium without paying. */
   OWNER_EMAIL: z.optional(Email),
-  /** The language of mails to those whose browser nobody has seen; `auto` and `original` mean English. */
+  /** The language of mails to users who have not used a browser here; `auto` and `original` mean English. */
   DEFAULT_LANGUAGE: z.optional(FirstLanguage),
 });
-/** Rules between variables; their faults are reported together with those of single variables. */
+/** Rules between variables, whose faults are reported together with those of single variables. */
 const Checked = Env.check((context) => {
   const { APP_ENV, ADMIN_PASSWORD, ADMIN_TOTP_SECRET, OWNERS } = context.value;
   const fault = (name: string, message: string) =>
@@ -73,11 +73,11 @@ const Checked = Env.check((context) => {
   if (new Set(OWNERS.map(({ name }) => name.toLowerCase())).size < OWNERS.length) fault('OWNERS', 'holds a name twice');
   if (ADMIN_TOTP_SECRET !== undefined && ADMIN_PASSWORD === undefined)
     fault('ADMIN_TOTP_SECRET', 'is of no use without ADMIN_PASSWORD');
-  // An attacker would choose the owner without a second factor.
+  // Otherwise an attacker would attack the owner without a second factor.
   if (OWNERS.length > 0 && ADMIN_PASSWORD !== undefined && ADMIN_TOTP_SECRET === undefined)
     fault('ADMIN_PASSWORD', 'needs ADMIN_TOTP_SECRET beside OWNERS, or unset it');
 });
-/** A temporary password is shown on the screen by default in `local`; readEnv refuses that in production. */
+/** In `local` a temporary password is shown on the screen by default; readEnv refuses that in production. */
 export type Config = z.infer<typeof Env> & { RESET_ON_SCREEN: boolean };
 
 /** Throws ConfigError. */

@@ -7,9 +7,9 @@ import type { Config } from './config.ts';
 import { type OwnerAuth, createOwnerAuth } from './owner/owner-auth.ts';
 import { type PasswordHasher, passwordHasher } from './passwords/hasher.ts';
 
-/** Everything a route or consumer of this service may use; tests build their own. */
+/** Everything that routes and consumers of this service may use; tests build their own. */
 export interface Deps extends BaseDeps<Config, EventTables> {
-  /** Waits that many milliseconds; tests only record them. */
+  /** Waits for some milliseconds; tests only record them. */
   pause: (ms: number) => Promise<void>;
   passwords: PasswordHasher;
   progress: InternalClient;

@@ -1,4 +1,4 @@
-/** The effect of each event: one list for the consumers and the replay of dead letters. */
+/** The effect of each event, for the consumers and for the replay of dead letters. */
 import type { EffectsOf } from '@scrollstop/events/consume/dead-letters';
 import type { EventTables } from '@scrollstop/events/tables';
 import { purchaseEffects } from './consumers/on-purchase.ts';

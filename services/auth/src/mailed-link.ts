@@ -1,6 +1,6 @@
 /**
- * Links that a mail carries: 256 random bits, stored as a hash, valid once. They stand behind `#`, which no browser
- * sends to a server (docs/security.md#secrets-in-addresses).
+ * Links in mails, with 256 random bits that are stored as a hash and valid once. They follow a `#`, so that no browser
+ * sends them in a request line (docs/security.md#secrets-in-addresses).
  */
 import { RECOVERY_LINK_MINUTES, VERIFICATION_LINK_DAYS } from '@scrollstop/challenge/constants';
 import { type QueryExecutorProvider, sql } from 'kysely';
@@ -10,12 +10,12 @@ import { hashOf, newToken, userIdOf } from './owned-token.ts';
 
 const links = {
   recovery: { path: '/forgot-password', minutes: RECOVERY_LINK_MINUTES },
-  /** Users read a welcome mail when they have time; this one signs nobody in, it only proves the mailbox. */
+  /** Long, because a welcome mail may be read late and this link signs no one in: it only proves the mailbox. */
   verification: { path: '/verify-email', minutes: VERIFICATION_LINK_DAYS * 24 * 60 },
 };
 type Purpose = keyof typeof links;
 
-/** Also deletes the user's expired links. The others stay valid: of two mails the first may be read last. */
+/** Also deletes the user's expired links. Earlier links stay valid, because the first of two mails may be read last. */
 export async function makeLink(
   { database, config, now }: Pick<Deps, 'database' | 'config' | 'now'>,
   purpose: Purpose,
@@ -34,7 +34,7 @@ export async function makeLink(
   return new URL(`${path}#${token}`, config.PUBLIC_ORIGIN).href;
 }
 
-/** Deletes all such links of its user; one concurrent use wins. Resolves to null when used, expired or unknown. */
+/** Uses a link once and deletes all such links of its user. Resolves to null when used, expired or unknown. */
 export async function takeLink(
   trx: QueryExecutorProvider,
   purpose: Purpose,

@@ -14,7 +14,7 @@ import { lacksSecondFactor } from './owner/owner-auth.ts';
 import { forgetDeadSessions } from './sessions/forget-dead-sessions.ts';
 import { announceExpiredTrials } from './trial/announce-expired-trials.ts';
 
-/** A check that finds nothing is one probe of a small index. */
+/** Short, because a run without ended trials only probes a small index. */
 const TRIALS_MS = 10_000;
 
 await runService({ readConfig, createDeps, migrations }, async (deps, config) => {

@@ -1,10 +1,10 @@
-/** Opaque secrets, prefixed with the id of their user; only their digest is stored. */
+/** Opaque secrets with the id of their user as a prefix; only their digest is stored. */
 import { createHash, randomBytes } from 'node:crypto';
 
-/** The id prefix lets every lookup start with the user: each table here is keyed by user first. */
+/** The prefix allows a lookup by user: the key of every table here begins with the user id. */
 export const newToken = (userId: number): string => `${userId}.${randomBytes(32).toString('base64url')}`;
 
-/** The user id that a token states; null when its shape is not ours. */
+/** The user id in a token; null when the token is malformed. */
 export function userIdOf(token: string): number | null {
   const owner = /^(\d{4,15})\.[\w-]{43}$/.exec(token)?.[1];
   return owner === undefined ? null : Number(owner);

@@ -11,28 +11,28 @@ import { isPurchaseWaiting } from './waiting-purchase.ts';
 
 const NAME_TRIES = 20;
 
-/** A-7: the part before the @, with a number once it is taken. */
+/** A-7: the part before the @, with a number if that name is taken. */
 function nameOf(email: string, tries: number): string {
   const base = email.split('@')[0]?.slice(0, 40) || 'user';
   return tries === 0 ? base : `${base}${randomInt(2, 10 ** Math.min(2 + tries, 9))}`;
 }
 
-/** The language of mails before a choice: the one that the browser puts first, otherwise the deployment's. */
+/** The language of mails until the user chooses one: the browser's first language, otherwise the deployment's. */
 export const mailLanguageOf = (
   { config }: Pick<Deps, 'config'>,
   { headers }: Pick<FastifyRequest, 'headers'>,
 ): Language => {
-  const asked = headers['accept-language'];
-  return asked ? languageOf(asked) : firstMailLanguage(config);
+  const accepted = headers['accept-language'];
+  return accepted ? languageOf(accepted) : firstMailLanguage(config);
 };
 
-/** The language of mails to those whose browser nobody has seen yet. */
+/** The language of mails to users who have not used a browser here yet. */
 export const firstMailLanguage = ({ DEFAULT_LANGUAGE: first }: Pick<Config, 'DEFAULT_LANGUAGE'>): Language =>
   isLanguage(first) ? first : 'en';
 
 export class EmailTaken extends Error {}
 
-/** Facts of the registering request beside the credentials. */
+/** Data of the registering request other than the credentials. */
 export interface AccountOrigin {
   language: Language;
   correlationId: string;
@@ -53,7 +53,7 @@ export async function createAccount(
     const cause = { userId: id, correlationId, occurredAt: createdAt };
     await announce(trx, 'user_registered', cause, {});
     if (await isPurchaseWaiting(trx, id)) await announce(trx, 'purchase_waiting', cause, {});
-    // A link to set a password is mailed to the address.
+    // Mails a link to set a password to the address.
     if (imported) await announce(trx, 'recovery_requested', cause, { language });
     return id;
   });
@@ -61,15 +61,15 @@ export async function createAccount(
 
 interface NewAccount {
   email: string;
-  /** Null for an imported one. */
+  /** Null for an imported account. */
   passwordHash: string | null;
   language: Language;
   createdAt: string;
 }
 
 /**
- * Resolves to null when the address has an account. Does nothing on a conflict, instead of a violation, which would
- * write the address into PostgreSQL's log.
+ * Resolves to null when the address has an account. A conflict is ignored, because a constraint violation would write
+ * the address into PostgreSQL's log.
  */
 export async function insertAccount(
   trx: QueryExecutorProvider,
@@ -90,10 +90,10 @@ export async function insertAccount(
 }
 
 /**
- * A store's customer who was imported and has never signed in registers like anybody else (O-3). The imported account
- * is replaced and not taken over: its id and its date would reveal the customer. Nothing is lost, because pending
- * grants belong to the address and wait for its proof; what other services stored of mails to the old account goes with
- * it. An account to which the operator gave a grant stays.
+ * Lets an imported store customer who has never signed in register like anyone else (O-3). The imported account
+ * is deleted instead of taken over: its id and its date would reveal the customer. Nothing is lost, because pending
+ * grants belong to the address and wait for its proof; other services delete what they stored of mails to the old
+ * account. An account to which the operator has given a grant stays.
  */
 async function deleteUnusedImport(
   trx: QueryExecutorProvider,

@@ -1,16 +1,16 @@
-/** Accounts without a password, for customers of a store (O-3): nobody can sign in to one, and no mail is sent. */
+/** Accounts without a password, for customers of a store (O-3): no one can sign in to them, and no mail is sent. */
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { firstMailLanguage, insertAccount } from './create-account.ts';
 import { ImportAccountsBody, ImportedAccounts } from '@scrollstop/contracts/services/internal';
 import type { App } from '@scrollstop/service-kit/app';
 
-/** Longer than any import, or a shop's retries of a webhook, can last. */
+/** Longer than any import, or a shop's retries of a webhook, can take. */
 const KEPT_DAYS = 30;
 
 /**
- * Resolves to the number of new accounts. A repeated `key` returns the first result, also when both calls are
- * concurrent. No `user_registered` is emitted: it sends a welcome mail, and these customers receive nothing until
+ * Resolves to the number of new accounts. A repeated `key` returns the first result, even if both calls are
+ * concurrent. No `user_registered` is emitted: it would send a welcome mail, and these customers get no mail until
  * they request a link.
  */
 async function importAccounts(
@@ -27,7 +27,7 @@ async function importAccounts(
       }>`select created from import_batch where key = ${key}`.execute(trx);
       return rows[0]?.created ?? 0;
     }
-    // Sorted, so that two batches with common addresses cannot deadlock.
+    // Sorted, so that two batches with the same addresses cannot deadlock.
     const sorted = [...new Set(emails)].sort();
     let created = 0;
     for (const email of sorted) {
@@ -48,7 +48,7 @@ async function reserveKey(trx: QueryExecutorProvider, key: string, at: string): 
   return numAffectedRows === 1n;
 }
 
-/** Imports the customers of a store, a page of them at a time. */
+/** Imports the customers of a store, one page per call. */
 export function importAccountsRoute(app: App, deps: Deps): void {
   app.post(
     '/internal/accounts',

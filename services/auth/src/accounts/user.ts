@@ -1,4 +1,4 @@
-/** The user as `GET /api/auth/user` returns them: flags derived from grants and trial (G-12). */
+/** The user as returned by `GET /api/auth/user`, with flags derived from grants and trial (G-12). */
 import { sql } from 'kysely';
 import { accessOf, trialEndOf } from '@scrollstop/challenge/access/access';
 import type { User } from '@scrollstop/contracts/account/auth';
@@ -20,11 +20,11 @@ interface Row {
   premium: boolean;
 }
 
-/** SQL that is true while any grant gives Premium to the account with this id, a name in the statement. */
+/** SQL that is true while any grant gives Premium to an account; `id` is the SQL name of its id, never data. */
 export const hasPremium = (id: string) =>
   sql<boolean>`exists (select 1 from entitlement_grant g where g.user_id = ${sql.raw(id)} and g.ended_at is null)`;
 
-/** Resolves to null when the account is gone or the given session has ended. */
+/** Resolves to null when the account no longer exists or the given session has ended. */
 export async function userOf(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   userId: number,
@@ -55,7 +55,7 @@ export async function userOf(
   };
 }
 
-/** The signed-in user. Throws 401 when the session has ended, although its access token would still verify. */
+/** The signed-in user. Throws 401 when the session has ended, even if its access token is still valid. */
 export async function signedInUser(deps: Deps, request: FastifyRequest): Promise<User> {
   const user = await userOf(deps, request.userId, request.sessionId);
   if (!user) throw new AppError(401, errorCodes.sessionExpired, 'Please sign in to go on.');

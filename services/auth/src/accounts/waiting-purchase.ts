@@ -1,7 +1,7 @@
 /**
- * A store order whose buyer has an account and has not proven the address yet (O-4). This state is computed from
- * the pending grants whenever it is asked, so that an order and a registration at the same moment cannot miss each
- * other; only the mail about it follows from an event (docs/decisions/039).
+ * A store order whose buyer has an account but has not proven the address yet (O-4). This state is always computed from
+ * the pending grants, so that a simultaneous order and registration cannot miss each other; only the mail about it
+ * follows from an event (docs/decisions/039).
  */
 import { SECONDS_PER_DAY } from '@scrollstop/challenge/constants';
 import { take } from '@scrollstop/service-kit/work/limiter';
@@ -25,15 +25,15 @@ export async function isPurchaseWaiting(db: QueryExecutorProvider, userId: numbe
   return rows[0]?.waiting ?? false;
 }
 
-/** A stranger who has registered with the buyer's address signs in as well. */
+/** Limited, because a stranger who has registered with the buyer's address can also sign in. */
 const budgetsOf = (userId: number) => [
   { name: 'waiting_purchase_reminder', key: userId, max: 1, seconds: SECONDS_PER_DAY },
   { name: 'waiting_purchase_mails', key: userId, max: 3, seconds: 30 * SECONDS_PER_DAY },
 ];
 
 /**
- * Mails the link at a sign-in, once a day and three times a month: the buyer may have registered long before the order
- * came.
+ * Mails the link at a sign-in, at most once a day and three times a month: the buyer may have registered long before
+ * the order.
  */
 export async function remindOfWaitingPurchase(
   deps: Pick<Deps, 'config' | 'database' | 'now'>,
@@ -48,8 +48,8 @@ export async function remindOfWaitingPurchase(
 }
 
 /**
- * Billing asks before a payment and before a gift is opened: a user who has Premium has nothing to pay (P-8) and keeps
- * the code for somebody (Z-5), and a buyer of the store has paid already (O-4).
+ * Billing calls this before a payment and before a gift is opened: a user with Premium has nothing to pay (P-8) and can
+ * keep the code for someone else (Z-5), and a buyer of the store has already paid (O-4).
  */
 export function getAccess(app: App, deps: Deps): void {
   app.get(

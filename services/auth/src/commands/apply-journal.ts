@@ -1,4 +1,4 @@
-/** `apply-journal.ts < journal`: run by deploy/backup/restore.sh after a restore, before the service takes requests. */
+/** `apply-journal.ts < journal`, run by deploy/backup/restore.sh after a restore and before the service starts. */
 import { applyJournalCommand } from '@scrollstop/service-kit/personal-data/journal-command';
 import { applyJournal } from '../personal-data/apply-journal.ts';
 

@@ -9,13 +9,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUCKETS, slotOf } from '../passwords/leaked-passwords.ts';
 
-/** The commonest of the list; each takes two bytes, and the file is to stay below half a megabyte. */
+/** The most common ones of the list; each takes two bytes, and the file should stay below half a megabyte. */
 const ENTRIES = 200_000;
 const MIN_LENGTH = 6;
 
 /**
- * The list lacks what is common in Italy, and everything of the years after it. Written for this project from what
- * published rankings agree on; no list was copied.
+ * The list lacks passwords that are common in Italy or became common later. These were written for this project from
+ * the common ground of published rankings; no list was copied.
  */
 const STEMS = `admin alessandro amore andrea baseball charlie ciao computer dragon football francesco giulia hello iloveyou
   internet juventus letmein love martina master michael monkey pass password princess qwerty scrollstop secret summer

@@ -22,7 +22,7 @@ await boot(async () => {
   const args = process.argv.slice(2);
   const [given, ...others] = args.filter((arg) => arg !== '--end' && arg !== '--proven');
   const address = z.safeParse(Email, given);
-  // A misspelt --end would otherwise grant what it was to end.
+  // Otherwise a misspelt --end would grant Premium instead of ending it.
   if (!address.success || others.length > 0) {
     process.stderr.write('Usage: npm run grant -- someone@example.com [--end | --proven]\n');
     process.exit(2);

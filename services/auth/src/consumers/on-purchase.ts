@@ -1,7 +1,7 @@
 /**
- * A payment, or a gift that was opened, grants premium; a full refund or a lost dispute ends it (P-9, Z-5). Each event
- * carries the version of its payment or gift, so that they may arrive in any order
- * (docs/reliability.md#payments-and-entitlement). Three of them also come directly from billing.
+ * A payment or an opened gift grants premium; a full refund or a lost dispute ends it (P-9, Z-5). Each event has the
+ * version of its payment or gift, so that events may arrive in any order
+ * (docs/reliability.md#payments-and-entitlement). Billing also sends three of them directly.
  */
 import { User } from '@scrollstop/contracts/account/auth';
 import { errorCodes } from '@scrollstop/contracts/error';
@@ -28,7 +28,7 @@ const ofPayment = ({ userId, paymentId }: { userId: number; paymentId: string })
   reference: paymentId,
 });
 
-/** Names the gift, and nobody who gave it. */
+/** Identifies the gift but not its giver. */
 const ofGift = ({ userId, giftId }: { userId: number; giftId: string }): Bought => ({
   userId,
   source: 'gift',
@@ -43,7 +43,7 @@ interface State {
   holds: boolean;
 }
 
-/** A deleted account gets no grant. A refund that arrives before its payment leaves an ended grant. */
+/** A deleted account gets no grant. A refund that arrives before its payment creates an ended grant. */
 async function saveGrant(
   trx: QueryExecutorProvider,
   { userId, source, reference }: Bought,
@@ -55,7 +55,7 @@ async function saveGrant(
     on conflict (user_id, source, reference) do update set ${NEWEST_WINS}`.execute(trx);
 }
 
-/** `boughtIn` names what was bought, `state` whether it grants premium from this event on. */
+/** `boughtIn` returns the purchase, `state` whether it grants premium from this event on. */
 const granting =
   <T extends PurchaseEvent>(
     boughtIn: (data: EventData<T>) => Bought,
@@ -68,9 +68,9 @@ type PurchaseEvent = Exclude<ConsumedBy<'auth'>, `shopify_${string}`>;
 
 export const purchaseEffects: { [T in PurchaseEvent]: Effect<T, EventTables> } = {
   payment_completed: granting(ofPayment, ({ paidAt: at }) => ({ at, holds: true })),
-  /** A partial refund leaves the grant. */
+  /** A partial refund does not end the grant. */
   payment_refunded: granting(ofPayment, ({ refundedAt: at, entitled: holds }) => ({ at, holds })),
-  /** A dispute that was won after all gives premium back. */
+  /** A dispute that is finally won restores premium. */
   payment_restored: granting(ofPayment, ({ restoredAt: at }) => ({ at, holds: true })),
   gift_opened: granting(ofGift, ({ openedAt: at }) => ({ at, holds: true })),
   gift_ended: granting(ofGift, ({ endedAt: at }) => ({ at, holds: false })),
@@ -78,9 +78,9 @@ export const purchaseEffects: { [T in PurchaseEvent]: Effect<T, EventTables> } =
 };
 
 /**
- * Billing sends a payment, its refund and an opened gift directly, in the event's own envelope, so that the next
- * `GET /api/auth/user` shows it without waiting for NATS (P-4, P-9, docs/decisions/005). The inbox applies each event
- * once, whichever way.
+ * Billing sends a payment, its refund and an opened gift directly too, in the event's envelope, so that the next
+ * `GET /api/auth/user` includes it without waiting for NATS (P-4, P-9, docs/decisions/005). The inbox applies an event
+ * once, by whichever way it arrives first.
  */
 export function grantPayment(app: App, deps: Deps): void {
   acceptEvent(app, deps, '/internal/grants/payment-completed', 'payment_completed');

@@ -7,8 +7,8 @@ import { isPurchaseWaiting } from '../accounts/waiting-purchase.ts';
 const referenceOf = ({ shop, orderId }: { shop: string; orderId: string }) => `${shop}:${orderId}`;
 
 /**
- * A store order grants premium to the account that proves the buyer's address, now or later (O-4). An account that has
- * this address and has not proven it is sent a mail to do so.
+ * A store order grants premium to the account that has proven the buyer's address, or will prove it later (O-4). An
+ * account with this address that has not proven it is sent a mail to do so.
  */
 export const onShopifyOrderPaid: Effect<'shopify_order_paid', EventTables> = async (trx, event) => {
   const { correlationId, occurredAt } = event;
@@ -25,7 +25,7 @@ export const onShopifyOrderPaid: Effect<'shopify_order_paid', EventTables> = asy
     await announce(trx, 'purchase_waiting', { userId, correlationId, occurredAt }, {});
 };
 
-/** Ends the grant of the order, or prevents one that has not been given yet. */
+/** Ends the grant of the order, or prevents it if it has not been given yet. */
 export const onShopifyOrderRefunded: Effect<'shopify_order_refunded', EventTables> = async (trx, event) => {
   await savePendingGrant(trx, {
     source: 'shopify',

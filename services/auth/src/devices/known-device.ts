@@ -1,6 +1,6 @@
 /**
- * Browsers that an account knows: a cookie with a random name of the browser, and a row with a digest of that name
- * and the account's address. Guesses from elsewhere never lock it out (docs/decisions/023). It signs nobody in.
+ * Browsers that an account knows, by a cookie with a random name for the browser and a row with a digest of that name
+ * and the account's address. Guesses from elsewhere never lock them out (docs/decisions/023). They grant no access.
  */
 import type {} from '@fastify/cookie';
 import { KNOWN_BROWSER_DAYS, SECONDS_PER_DAY } from '@scrollstop/challenge/constants';
@@ -14,13 +14,13 @@ import type { Config } from '../config.ts';
 import { hashOf } from '../owned-token.ts';
 import { attributes, deviceCookie } from '../sessions/cookies.ts';
 
-/** More browsers than a user has; the ones used last are kept. */
+/** More browsers than a user has; the most recently used ones are kept. */
 const DEVICES_KEPT = 20;
 
 export interface Device {
   /** Null for a browser without the cookie. */
   hash: string | null;
-  /** The account was signed in on this browser before. */
+  /** True if the account was signed in on this browser before. */
   known: boolean;
 }
 
@@ -32,7 +32,7 @@ function nameIn({ cookies, server }: FastifyRequest): string | undefined {
   return name !== undefined && /^[\w-]{43}$/.test(name) ? name : undefined;
 }
 
-/** Looks up the digest of the typed address, registered or not, so that the cost is the same (A-11). */
+/** Looks up the digest of the typed address whether or not it is registered, so that the cost is the same (A-11). */
 export async function findDevice(
   { database, now }: Pick<BaseDeps<Config, EventTables>, 'database' | 'now'>,
   request: FastifyRequest,
@@ -49,8 +49,8 @@ export async function findDevice(
 }
 
 /**
- * Runs after a sign-in. Not once its session has ended: a change of the password at this moment forgets the browser, or
- * waits for this and forgets it then. Also deletes browsers of this account that were unused for long.
+ * Runs after a sign-in, and does nothing if its session has already ended: a simultaneous password change has then
+ * forgotten the browser; otherwise it waits for this statement. Also deletes browsers that were unused for long.
  */
 export async function rememberDevice(
   { database, now }: Pick<BaseDeps<Config, EventTables>, 'database' | 'now'>,
@@ -75,13 +75,13 @@ export async function rememberDevice(
   });
 }
 
-/** Runs when the password changes; `kept` is the browser that changes it. */
+/** Runs when the password changes; `kept` is the browser on which it is changed. */
 export async function forgetDevices(db: QueryExecutorProvider, userId: number, kept: Device | null = null) {
   await sql`delete from known_device
     where user_id = ${userId} and device_hash is distinct from ${kept?.hash ?? null}`.execute(db);
 }
 
-/** Browsers of users who do not come back: a sign-in deletes only those of its own account. */
+/** Deletes old browsers of users who do not return: a sign-in deletes only those of its own account. */
 export const forgetOldDevices = (db: QueryExecutorProvider, now: Date): Promise<void> =>
   deleteInBatches(
     db,

@@ -1,12 +1,12 @@
-/** Premium that the operator gives: for the owner's own account (O-8), and by `npm run grant`. */
+/** Premium granted by the operator: to the owner's account (O-8), and by `npm run grant`. */
 import { randomUUID } from 'node:crypto';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { announceGrant, savePendingGrant } from './pending-grants.ts';
 
 /**
- * Runs at boot: OWNER_EMAIL gets Premium once the address is proven, like any address that the operator names.
- * A grant that was given before stays as it is, also when it has ended since.
+ * Runs at boot: OWNER_EMAIL gets Premium once the address is proven, like any address that the operator gives.
+ * A grant that was given before stays unchanged, even if it has ended since.
  */
 export async function grantConfiguredOwner({
   config,
@@ -28,8 +28,8 @@ export interface ManualGrantOptions {
 }
 
 /**
- * Grants Premium, or ends the grant. An address that nobody has proven yet, with or without an account, gets
- * Premium when it is first proven: anybody may have registered it (docs/decisions/023).
+ * Grants Premium, or ends the grant. An address that is not proven yet, with or without an account, gets
+ * Premium when it is first proven, because a stranger may have registered it (docs/decisions/023).
  */
 export async function grantManually(
   { database, now }: Pick<Deps, 'database' | 'now'>,

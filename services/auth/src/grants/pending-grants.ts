@@ -1,9 +1,9 @@
-/** Grants for an address that nobody has proven yet (O-4). */
+/** Grants for an address that no account has proven yet (O-4). */
 import { randomUUID } from 'node:crypto';
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import { announce } from '../announce.ts';
 
-/** The newer version decides whether the grant holds; it began at the earliest instant of any version. */
+/** The newest version decides whether the grant is active; it began at the earliest instant of all versions. */
 export const NEWEST_WINS = sql`granted_at = least(g.granted_at, excluded.granted_at),
   ended_at = case when g.version < excluded.version then excluded.ended_at else g.ended_at end,
   version = greatest(g.version, excluded.version)`;
@@ -12,15 +12,15 @@ export interface PendingGrant {
   source: 'shopify' | 'manual';
   reference: string;
   version: number;
-  /** Null when it comes from a refund, which names the order and not the buyer. */
+  /** Null for a refund, which identifies the order but not the buyer. */
   emailHash: string | null;
   grantedAt: string | null;
   endedAt: string | null;
 }
 
 /**
- * Saves the grant of one event, and applies it at once when an account has proven the address. Resolves to the id of
- * the account that has not proven it yet, or null.
+ * Saves the grant of one event, and applies it at once if an account has proven the address. Resolves to the id of
+ * the account that has the address but has not proven it, or null.
  */
 export async function savePendingGrant(
   trx: QueryExecutorProvider,
@@ -28,7 +28,7 @@ export async function savePendingGrant(
   correlationId: string = randomUUID(),
 ): Promise<number | null> {
   const { source, reference, version, emailHash, grantedAt, endedAt } = grant;
-  // The account before the grant, as a proof of the address does: in the other order each could wait for the other.
+  // Locks the account before the grant, as a proof of the address does: the other order could deadlock.
   await sql`select 1 from account where email_hash = coalesce(${emailHash}::text, (
       select email_hash from pending_grant where source = ${source} and reference = ${reference}))
     for update`.execute(trx);
@@ -40,8 +40,8 @@ export async function savePendingGrant(
     returning email_hash`.execute(trx);
   const hash = rows[0]?.email_hash;
   if (!hash) return null;
-  // The lock reads the row as it is now, not as in the snapshot: of an order and a proof of the address at the same
-  // moment the later one waits here and sees the other.
+  // `for update` reads the current row, not the snapshot: of a simultaneous order and proof of the address, the later
+  // one waits here and sees the other.
   const owner = await sql<{ id: number; verified: boolean }>`
     select id, email_verified_at is not null as verified from account
     where email_hash = ${hash} for update`.execute(trx);
@@ -55,7 +55,7 @@ export async function savePendingGrant(
 export const grantPendingTo = (trx: QueryExecutorProvider, emailHash: string): Promise<void> =>
   grantPending(trx, sql`p.email_hash = ${emailHash}`, randomUUID());
 
-/** Rows stay, marked with their user: a later refund finds the grant by them. */
+/** Pending rows are kept and marked with their user, so that a later refund finds the grant. */
 async function grantPending(trx: QueryExecutorProvider, which: RawBuilder<unknown>, correlationId: string) {
   const { rows } = await sql<{ user_id: number; holds: boolean }>`with claimed as (
       update pending_grant p set user_id = a.id from account a
@@ -69,6 +69,6 @@ async function grantPending(trx: QueryExecutorProvider, which: RawBuilder<unknow
   for (const { user_id: userId, holds } of rows) if (holds) await announceGrant(trx, userId, correlationId);
 }
 
-/** In the transaction of the grant: billing ends the payments that this user had begun. */
+/** Runs in the transaction of the grant, so that billing ends the payments that this user has begun. */
 export const announceGrant = (trx: QueryExecutorProvider, userId: number, correlationId: string) =>
   announce(trx, 'premium_granted', { userId, correlationId, occurredAt: new Date().toISOString() }, {});

@@ -1,4 +1,4 @@
-/** The audit of owner actions: time, address, action, name, and whether the credentials were right. */
+/** The audit of owner actions: time, address, action, name, and whether the credentials were correct. */
 import type { BaseDeps } from '@scrollstop/service-kit/deps';
 import type { EventTables } from '@scrollstop/events/tables';
 import { sql } from 'kysely';
@@ -16,7 +16,7 @@ export interface AuditEntry {
   name: string | null;
 }
 
-/** Runs before the action: one that cannot be audited is not done. */
+/** Runs before the action, so that an action that cannot be audited is not done. */
 export async function writeAudit({ database, now }: Pick<Deps, 'database' | 'now'>, entry: AuditEntry) {
   const { ip, action, ok, name } = entry;
   const at = now().toISOString();
@@ -24,7 +24,7 @@ export async function writeAudit({ database, now }: Pick<Deps, 'database' | 'now
     values (${at}, ${ip}, ${action}, ${ok}, ${name})`.execute(database.db);
 }
 
-/** By the clock of the database: its trigger refuses to delete a row that is younger there. */
+/** Uses the clock of the database, because its trigger refuses to delete a row that is younger by that clock. */
 export async function forgetOldAudit({ db }: Deps['database']): Promise<void> {
   await sql`delete from owner_audit where at < now() - make_interval(days => ${KEPT_DAYS})`.execute(db);
 }

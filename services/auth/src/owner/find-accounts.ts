@@ -1,4 +1,4 @@
-/** Accounts for the owner's list: newest first, searched by a part of address or name, or by id (O-7). */
+/** Accounts for the owner's list, newest first, with a search by a part of address or name, or by id (O-7). */
 import { sql } from 'kysely';
 import { accessOf } from '@scrollstop/challenge/access/access';
 import type { AdminUser } from '@scrollstop/contracts/owner/admin';
@@ -14,7 +14,7 @@ function matches(search: string) {
 }
 
 /**
- * Walks the primary key backwards, so the newest page costs a hundred rows; grants and dates are only looked up
+ * Scans the primary key backwards, so the newest page reads only a hundred rows; grants and dates are looked up only
  * for the rows that are shown. Measured with 1,000,000 accounts: page 1 in 2 ms, page 5,000 in 150 ms, a search
  * without a match in 600 ms.
  */
@@ -36,7 +36,7 @@ interface Row extends Omit<AdminUser, 'access'> {
 
 export interface Window {
   search: string;
-  /** Only accounts below this id: the cursor of a walk through all of them. */
+  /** Returns only accounts with a lower id: the cursor for reading all accounts. */
   before?: number;
   limit: number;
   offset?: number;

@@ -17,19 +17,19 @@ import { knownOwnerDevice, openOwnerSession, type OpenSession, takeStep, useOwne
 import { type OwnerAccount, ownersOf } from './owners.ts';
 
 const TRIES = { name: 'admin_ip', max: 5, seconds: OWNER_WAIT_MINUTES * 60 };
-/** For each owner over all networks, counting the right password with a wrong code. */
+/** Per owner over all networks; counts tries with the right password but a wrong code. */
 const CODE_TRIES = { name: 'owner_code', max: 5, seconds: 3_600 };
 
 interface Try {
   password: string;
   code?: string | undefined;
-  /** A browser on which an owner was signed in before (owner-sessions.ts). */
+  /** Identifies a browser on which an owner was signed in before (owner-sessions.ts). */
   device?: string | undefined;
 }
 
 export interface OwnerAuth {
   check: OwnerCheck;
-  /** Opens a session; throws like `check`. `known` is the token of an earlier session of this browser. */
+  /** Opens a session; throws like `check`. `known` is the token of this browser's last session. */
   signIn: (
     credentials: OwnerSignIn,
     request: FastifyRequest,
@@ -37,7 +37,7 @@ export interface OwnerAuth {
   ) => Promise<OpenSession & { token: string }>;
   /** Resolves to null when the token has no open session. */
   sessionOf: (token: string) => Promise<OpenSession | null>;
-  /** False while a password alone is enough. */
+  /** False if a password alone is enough. */
   secondFactor: boolean;
   off: boolean;
 }
@@ -48,7 +48,7 @@ export function createOwnerAuth(deps: BaseDeps<Config, EventTables> & { password
   // The configuration requires that either all owners have a second factor or the only one has none.
   const secondFactor = !off && owners.every(({ stepOf }) => stepOf !== null);
 
-  /** Checks every owner, so that the time does not reveal whose password it was. */
+  /** Checks every owner, so that the time does not reveal which owner has this password. */
   async function findOwner({ password, code = '', device }: Try): Promise<OwnerAccount | null> {
     const right = [];
     for (const owner of owners) if (await owner.isRight(password)) right.push(owner);
@@ -58,7 +58,7 @@ export function createOwnerAuth(deps: BaseDeps<Config, EventTables> & { password
 
   /**
    * With the password and a thousand networks an attacker could try all million codes, so only five codes an hour are
-   * checked from browsers that were not this owner's before. A code above the limit is refused like a wrong one.
+   * checked from browsers that this owner has not used before. A code above the limit is refused like a wrong one.
    */
   async function isCodeOf(owner: OwnerAccount, code: string, device?: string): Promise<boolean> {
     if (!owner.stepOf) return true;
@@ -70,7 +70,7 @@ export function createOwnerAuth(deps: BaseDeps<Config, EventTables> & { password
     return true;
   }
 
-  /** Counts a try before verifying it: of a thousand concurrent ones five are checked. A right one is not counted. */
+  /** Counts a try before verifying it, so of a thousand concurrent tries five are checked. A right one is uncounted. */
   async function tryOnce(key: string, one: Try): Promise<OwnerAccount | null> {
     const { giveBack } = await takeOrRefuse(deps, { ...TRIES, key });
     const owner = await findOwner(one);
@@ -78,7 +78,7 @@ export function createOwnerAuth(deps: BaseDeps<Config, EventTables> & { password
     return owner;
   }
 
-  /** Audits how a try ended; resolves to the owner or throws. */
+  /** Audits the outcome of a try; resolves to the owner or throws. */
   async function auditSignIn(
     trying: Promise<OwnerAccount | null>,
     request: FastifyRequest,
@@ -107,11 +107,11 @@ export function createOwnerAuth(deps: BaseDeps<Config, EventTables> & { password
       if (off) throw ownerRefusals.off();
       const open = session === undefined ? null : await sessionOf(session);
       if (open) return writeAudit(deps, { ip, action, ok: true, name: open.name });
-      // Without a code the response does not reveal whether the password is right, so this counts as no try.
+      // This does not count as a try, because the response does not reveal whether the password is right.
       if (secondFactor) throw session === undefined ? ownerRefusals.codeRequired() : ownerRefusals.expired();
       if (password === undefined) throw ownerRefusals.expired();
       const network = clientNetwork(ip);
-      // One page sends several requests at once: the same password from the same network is one try.
+      // A page sends several requests at once, so the same password from the same network counts as one try.
       const trying = once(`${network} ${password}`, () => tryOnce(network, { password }));
       await auditSignIn(trying, request, { ip, action });
     },
@@ -127,7 +127,7 @@ export function createOwnerAuth(deps: BaseDeps<Config, EventTables> & { password
   };
 }
 
-/** True when a password alone opens the owner's pages in production: log, /readyz, a metric and the pages show it. */
+/** True when a password alone opens the owner's pages in production, of which log, /readyz, metric and pages warn. */
 export const lacksSecondFactor = ({
   config,
   owner: { off, secondFactor },

@@ -1,4 +1,4 @@
-/** Sessions of owners with a second factor: 30 minutes without a request, eight hours at most (decision 026). */
+/** Sessions of owners with a second factor end after 30 idle minutes, or after eight hours (decision 026). */
 import { randomBytes } from 'node:crypto';
 import type { EventTables } from '@scrollstop/events/tables';
 import type { BaseDeps } from '@scrollstop/service-kit/deps';
@@ -9,7 +9,7 @@ import type { OwnerAccount } from './owners.ts';
 
 const IDLE_MINUTES = 30;
 const LONGEST_HOURS = 8;
-/** A browser of the owner is known for this long by its last session, ended or not (`knownOwnerDevice`). */
+/** How long a browser of the owner is recognised by its last session, ended or not (`knownOwnerDevice`). */
 export const DEVICE_DAYS = 90;
 
 type Deps = Pick<BaseDeps<Config, EventTables>, 'database' | 'now'>;
@@ -33,7 +33,7 @@ export async function openOwnerSession(
   return { token, name };
 }
 
-/** Finds a token's session and records its use. Null: unknown, ended, expired, or of a former password or secret. */
+/** Finds a token's session and records its use. Null if unknown, ended, expired, or of a former password or secret. */
 export async function useOwnerSession(
   { database, now }: Deps,
   owners: readonly OwnerAccount[],
@@ -50,7 +50,7 @@ export async function useOwnerSession(
   return rows[0] ?? null;
 }
 
-/** Resolves to true when the session was open until now. */
+/** Resolves to true if the session was still open. */
 export async function endOwnerSession({ database, now }: Deps, token: string): Promise<boolean> {
   const { rows } = await sql`update owner_session set ended_at = ${now().toISOString()}
     where token_hash = ${hashOf(token)} and ended_at is null returning id`.execute(database.db);
@@ -58,8 +58,8 @@ export async function endOwnerSession({ database, now }: Deps, token: string): P
 }
 
 /**
- * The id under which tries of a browser that was the owner's before are counted, so that guesses from the same
- * network do not lock it out. It proves nothing else. Undefined for any other browser.
+ * The id under which the tries of a browser that the owner has used before are counted, so that guesses from the same
+ * network do not lock it out. It has no other effect. Undefined for any other browser.
  */
 export async function knownOwnerDevice({ database, now }: Deps, token: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`select id::text from owner_session
@@ -70,7 +70,7 @@ export async function knownOwnerDevice({ database, now }: Deps, token: string): 
   return rows[0]?.id;
 }
 
-/** A code is valid once: false for a used time step and any before it. One statement decides for all replicas. */
+/** Makes a code valid once: false for a used time step and any before it. One statement decides for all replicas. */
 export async function takeStep({ database }: Deps, owner: OwnerAccount, step: number): Promise<boolean> {
   const { rows } = await sql`insert into owner_code (owner, last_step) values (${owner.name ?? ''}, ${step})
     on conflict (owner) do update set last_step = excluded.last_step

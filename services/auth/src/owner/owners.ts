@@ -8,14 +8,14 @@ export interface OwnerAccount {
   /** The name in the audit; null for the owner of ADMIN_PASSWORD. */
   name: string | null;
   isRight: (password: string) => Promise<boolean>;
-  /** Returns the time step of `code`, or null when it matches none near `atMs`. Null without a second factor. */
+  /** Returns the time step of `code`, or null when it matches no step near `atMs`. Null without a second factor. */
   stepOf: ((code: string, atMs: number) => number | null) | null;
-  /** Changes with password and secret, which ends sessions that were opened with the former ones. */
+  /** Changes with password and secret, to end sessions that were opened with the former ones. */
   fingerprint: string;
 }
 
 const STEP_SECONDS = 30;
-/** One step early or late, for a phone's clock and the time it takes to type. */
+/** One step early or late, for inexact phone clocks and the time to type. */
 const WINDOW = 1;
 
 /** RFC 6238 as every authenticator app supports it: SHA-1, six digits, 30 seconds. */
@@ -28,7 +28,7 @@ function stepsOf(secret: string): NonNullable<OwnerAccount['stepOf']> {
   };
 }
 
-/** Empty when the operator has set no password: the owner's pages are off. */
+/** Empty when the operator has set no password, which switches the owner's pages off. */
 export function ownersOf(config: Config, passwords: PasswordHasher): OwnerAccount[] {
   const { ADMIN_PASSWORD, ADMIN_TOTP_SECRET, OWNERS, SECURITY_LOG_KEY } = config;
   const unnamed =
@@ -43,13 +43,13 @@ export function ownersOf(config: Config, passwords: PasswordHasher): OwnerAccoun
   }));
 }
 
-/** Only five tries per network and quarter of an hour are checked, so owners need not wait behind others. */
+/** Known, so that owners do not wait behind others: only five tries per network and quarter of an hour are hashed. */
 const owner: Requester = { crowds: ['owner'], known: true };
 
-/** Runs argon2 once; a right password is recognised again by a digest under a key that only this process has. */
+/** Runs argon2 for the first right try only; then the password is recognised by a digest with a key of this process. */
 function verifier(ownPassword: string, passwords: PasswordHasher): (password: string) => Promise<boolean> {
   const stored = ownPassword.startsWith('$argon2') ? Promise.resolve(ownPassword) : passwords.hash(ownPassword, owner);
-  // The first verification reports the failure; until then it must not end the process.
+  // The first verification reports a failure; until then an unhandled rejection must not end the process.
   stored.catch(() => undefined);
   const key = randomBytes(32);
   const digest = (text: string) => createHmac('sha256', key).update(text).digest();

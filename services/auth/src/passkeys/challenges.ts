@@ -1,16 +1,16 @@
-/** Challenges: 256 random bits, stored as a hash, valid once; in PostgreSQL as any replica may get the response. */
+/** Challenges of 256 random bits, stored as a hash and valid once. Any replica may receive the response. */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { hashOf } from '../owned-token.ts';
 
-/** A sign-in page may stay open for a while with the browser's autofill waiting. */
+/** Long, because a sign-in page may stay open for a while with the browser's autofill waiting. */
 export const CHALLENGE_SECONDS = 15 * 60;
 
-/** A registration's belongs to the session that began it; for a sign-in, nobody is known yet. */
+/** A challenge to add a passkey belongs to the session that began it; a sign-in has no session yet. */
 const storedAs = (challenge: string, sessionId = ''): string => hashOf(`${sessionId}.${challenge}`);
 
-/** Deletes expired ones, so the limits of the calls bound the table. */
+/** Also deletes expired challenges, so that the routes' rate limits bound the table. */
 export async function makeChallenge({ database, now }: Deps, sessionId?: string): Promise<string> {
   const challenge = randomBytes(32).toString('base64url');
   const at = now().toISOString();
@@ -22,7 +22,7 @@ export async function makeChallenge({ database, now }: Deps, sessionId?: string)
   return challenge;
 }
 
-/** Resolves to true once for each challenge. */
+/** Resolves to true only once for each challenge. */
 export async function takeChallenge({ database, now }: Deps, challenge: string, sessionId?: string) {
   const { rows } = await sql`delete from passkey_challenge
     where challenge_hash = ${storedAs(challenge, sessionId)} and expires_at > ${now().toISOString()} returning 1`.execute(

@@ -24,7 +24,7 @@ interface NewPasskey extends VerifiedPasskey {
 
 /**
  * Resolves to null when the account has ten passkeys, any account has this credential, or the session has ended since
- * it was checked: a recovery leaves no passkey behind that a thief adds at the same moment.
+ * it was checked: a passkey that a thief adds at the moment of a recovery must not survive it.
  */
 export async function savePasskey(
   { database, now }: StoreDeps,
@@ -35,7 +35,7 @@ export async function savePasskey(
   const createdAt = now().toISOString();
   try {
     const saved = await database.db.transaction().execute(async (trx) => {
-      // The lock keeps a concurrent insert from passing the limit, and is that of whatever ends all sessions.
+      // The lock keeps concurrent inserts within the limit, and is also taken by everything that ends all sessions.
       await lockAccount(trx, userId);
       const { rows } = await sql`insert into passkey
           (user_id, id, credential_id, public_key, counter, transports, name, created_at)
@@ -74,7 +74,7 @@ export async function findPasskey(
   return found;
 }
 
-/** Resolves to false when the passkey is gone or its counter did not grow: a cloned key is refused. */
+/** Resolves to false when the passkey no longer exists or its counter did not grow, as with a cloned key. */
 export async function recordPasskeyUse(
   { database, now }: StoreDeps,
   userId: number,

@@ -1,4 +1,4 @@
-/** The site that passkeys belong to, from the configuration alone: a caller chooses its own `Host` header. */
+/** The site to which passkeys belong, from the configuration alone: callers can send any `Host` header. */
 import type { Config } from '../config.ts';
 
 export function relyingParty({ PUBLIC_ORIGIN }: Pick<Config, 'PUBLIC_ORIGIN'>) {
@@ -7,10 +7,10 @@ export function relyingParty({ PUBLIC_ORIGIN }: Pick<Config, 'PUBLIC_ORIGIN'>) {
 }
 export type RelyingParty = ReturnType<typeof relyingParty>;
 
-/** WebAuthn's user handle: the account number, which reveals nothing about the user. base64url. */
+/** WebAuthn's user handle in base64url: the account number, which reveals nothing about the user. */
 export const handleOf = (userId: number): string => Buffer.from(String(userId)).toString('base64url');
 
-/** The user id in a handle; null when its shape is not ours. */
+/** The user id in a handle; null when the handle is malformed. */
 export function userIdOfHandle(handle: string): number | null {
   const text = Buffer.from(handle, 'base64url').toString('utf8');
   return /^\d{4,15}$/.test(text) ? Number(text) : null;

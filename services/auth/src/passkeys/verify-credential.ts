@@ -1,4 +1,4 @@
-/** From an assertion to the account it proves: for sign-in and the proof of a session (docs/decisions/024, 055). */
+/** Finds the account that an assertion proves, for sign-in and for the proof of a session (docs/decisions/024, 055). */
 import type { PasskeyAssertion } from '@scrollstop/contracts/account/passkeys';
 import type { Deps } from '../deps.ts';
 import { takeChallenge } from './challenges.ts';
@@ -6,7 +6,7 @@ import { findPasskey, recordPasskeyUse } from './passkey-store.ts';
 import { type RelyingParty, userIdOfHandle } from './relying-party.ts';
 import { challengeOf, verifySignIn } from './verify.ts';
 
-/** Takes the challenge first, so that it cannot be tried twice. Resolves to null when any check fails. */
+/** Takes the challenge first, so that it cannot be used twice. Resolves to null when any check fails. */
 export async function verifyCredential(
   deps: Deps,
   rp: RelyingParty,

@@ -4,10 +4,10 @@ import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simpl
 import { decodeAttestationObject, decodeClientDataJSON, isoBase64URL, isoCBOR } from '@simplewebauthn/server/helpers';
 import type { RelyingParty } from './relying-party.ts';
 
-/** EdDSA, ES256, RS256: what phones, laptops and security keys offer. */
+/** EdDSA, ES256 and RS256, which phones, laptops and security keys support. */
 export const ALGORITHMS = [-8, -7, -257];
 
-/** The challenge in a response; null when it cannot be read or comes from a frame in another site. */
+/** The challenge in a response; null when it cannot be read or was made in a frame on another site. */
 export function challengeOf(clientDataJSON: string): string | null {
   try {
     const { challenge, crossOrigin } = decodeClientDataJSON(clientDataJSON);
@@ -17,7 +17,7 @@ export function challengeOf(clientDataJSON: string): string | null {
   }
 }
 
-/** Resolves to null when any check fails. The caller has taken the challenge. */
+/** Resolves to null when any check fails. The caller must have taken the challenge. */
 export async function verifyNewPasskey(
   rp: RelyingParty,
   challenge: string,
@@ -52,7 +52,7 @@ export async function verifyNewPasskey(
 export type VerifiedPasskey = NonNullable<Awaited<ReturnType<typeof verifyNewPasskey>>>;
 
 /**
- * We request no attestation ("none") and never read one that is sent all the same: checking a statement fetches
+ * We request no attestation ("none") and drop any that is sent anyway: checking a statement would fetch
  * revocation lists from addresses inside a certificate that the caller chose.
  */
 function withoutStatement(attestationObject: string): string {
@@ -71,7 +71,7 @@ export interface StoredPasskey {
   counter: number;
 }
 
-/** Resolves to the authenticator's new counter; null when any check fails, also for a counter that does not grow. */
+/** Resolves to the authenticator's new counter; null when any check fails, or the counter does not grow. */
 export async function verifySignIn(
   rp: RelyingParty,
   challenge: string,

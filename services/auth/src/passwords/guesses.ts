@@ -1,7 +1,7 @@
 /**
- * Limits how many wrong passwords are checked, over all addresses and replicas (docs/decisions/023). Guesses are
- * counted before they are verified, so that a thousand concurrent ones pass no limit; a right one is not counted. Also
- * verifies the present password of a signed-in user, before what a stolen session must not do (docs/decisions/024).
+ * Limits the number of wrong passwords that are checked, over all networks and replicas (docs/decisions/023). Guesses
+ * are counted before they are verified, so that concurrent ones cannot exceed a limit; a right one is uncounted. Also
+ * verifies a signed-in user's current password before actions that a stolen session must not do (docs/decisions/024).
  */
 import { sql } from 'kysely';
 import { SECONDS_PER_DAY } from '@scrollstop/challenge/constants';
@@ -15,23 +15,23 @@ import type { FastifyRequest } from 'fastify';
 import { signedInRequester } from './hasher.ts';
 
 const HOUR = 3_600;
-/** All browsers together that the account does not know. */
+/** For all browsers together that the account does not know. */
 const strangers: Allowance[] = [
   { name: 'login_guesses', max: 20, seconds: HOUR },
   { name: 'login_guesses_day', max: 60, seconds: SECONDS_PER_DAY },
 ];
-/** One browser that the account was signed in with: of its user or of a thief. */
+/** For one browser on which the account was signed in, by its user or by a thief. */
 const device: Allowance[] = [
   { name: 'device_guesses', max: 10, seconds: HOUR },
   { name: 'device_guesses_day', max: 30, seconds: SECONDS_PER_DAY },
 ];
-/** A session whose holder guesses the present password: the user's other sessions have guesses of their own. */
+/** For guesses of the current password in one session; the user's other sessions have their own. */
 const current: Allowance[] = [{ name: 'current_password_day', max: 20, seconds: SECONDS_PER_DAY }];
 
-/** `giveBack` removes it from the count: a right password is no guess. */
+/** `giveBack` removes the guess from the count, for a right password. */
 export type Guess = Pick<Taken, 'giveBack'>;
 
-/** A password that could not be checked, e.g. because too many people sign in, is no guess either. */
+/** Uncounts the guess if the password could not be checked, e.g. because too many people are signing in. */
 export const checking = <T>(guess: Guess | null, check: Promise<T>): Promise<T> =>
   check.catch(async (failure: unknown) => {
     await guess?.giveBack().catch(() => undefined);
@@ -61,7 +61,7 @@ type SignedInAccount = {
   must_change_password: boolean;
 };
 
-/** For routes with `activeSession`, which has just looked at the session. Throws 401 when the account is gone. */
+/** For routes with `activeSession`, which has just checked the session. Throws 401 when the account is gone. */
 export async function signedInAccount(
   { database }: Pick<Deps, 'database'>,
   { userId, sessionId }: FastifyRequest,
@@ -73,9 +73,9 @@ export async function signedInAccount(
 }
 
 /**
- * Resolves to the hash that the typed password fits, null for a wrong one. Counts the guess and throws 429 when there
- * were too many; all routes that require the present password share one count. The action that follows compares the
- * hash again, so that of two concurrent ones only the first succeeds.
+ * Resolves to the hash that the typed password matches, or null for a wrong one. Counts the guess, and throws 429 after
+ * too many; all routes that require the current password share one count. The action that follows compares the hash
+ * again, so that only the first of two concurrent ones succeeds.
  */
 export async function verifyCurrent(
   deps: Deps,

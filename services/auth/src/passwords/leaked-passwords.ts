@@ -1,7 +1,7 @@
 /**
- * The 200,000 most common leaked passwords of six characters and more, and a few hundred of our own, as a table of 30
+ * The 200,000 most common leaked passwords of six or more characters, and a few hundred of our own, as a table of 30
  * bits of their SHA-256: 14 bits choose a bucket, 16 bits are stored in it. One in about 5,400 other passwords is
- * refused as well, by chance. Source, licence and how it is built: services/auth/README.md.
+ * refused too, by chance. Source, licence and build: services/auth/README.md.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -16,17 +16,17 @@ export function slotOf(password: string): { bucket: number; rest: number } {
   return { bucket: digest.readUInt16BE(0) >> (16 - BUCKET_BITS), rest: digest.readUInt16LE(2) };
 }
 
-/** How many entries each bucket has, one byte each, then all entries, bucket after bucket, two bytes each. */
+/** One byte per bucket with its number of entries, then the entries of all buckets in order, two bytes each. */
 const file = readFileSync(join(import.meta.dirname, 'leaked-passwords.bin'));
 const rests = new Uint16Array(file.buffer.slice(file.byteOffset + BUCKETS, file.byteOffset + file.length));
 const starts = new Uint32Array(BUCKETS + 1);
 for (let bucket = 0; bucket < BUCKETS; bucket++) starts[bucket + 1] = (starts[bucket] ?? 0) + (file[bucket] ?? 0);
 if (starts[BUCKETS] !== rests.length) throw new Error('leaked-passwords.bin is damaged');
 
-/** Entries of the table. */
+/** Number of entries in the table. */
 export const leakedCount = rests.length;
 
-/** `password` trimmed and in lower case. A look at about a dozen numbers. */
+/** `password` trimmed and in lower case. Compares about a dozen numbers. */
 export function isLeaked(password: string): boolean {
   const { bucket, rest } = slotOf(password);
   return rests.subarray(starts[bucket], starts[bucket + 1]).includes(rest);

@@ -1,4 +1,4 @@
-/** the specified length is the rule; leaked and common passwords and the address itself are refused. */
+/** besides the specified length, leaked and common passwords and the address itself are refused. */
 import { AppError } from '@scrollstop/service-kit/errors';
 import { isLeaked } from './leaked-passwords.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Runs after the database was restored to an earlier time: ends and erases again whatever users ended or erased since
- * then (docs/decisions/030). A second run finds nothing to do, but account numbers jump once more.
+ * Runs after the database was restored to an earlier time: repeats the ends of sessions and the erasures since then
+ * (docs/decisions/030). A second run finds nothing to do, but the account numbers jump once more.
  */
 import { factsNamed, type JournalFact } from '@scrollstop/contracts/services/journal';
 import { sql } from 'kysely';
@@ -8,9 +8,9 @@ import type { Deps } from '../deps.ts';
 import { endSession } from '../sessions/session-store.ts';
 import { eraseAccountRows } from './personal-data.ts';
 
-/** More accounts than can be registered between a point in time and its restore. */
+/** More accounts than can be registered between the restored time and the restore. */
 const JUMP = 1_000_000;
-/** One statement for all would meet the statement timeout on a busy server; setting the sequence takes its owner. */
+/** A single statement could exceed the statement timeout on a busy server; only its owner may set the sequence. */
 const STEP = 50_000;
 
 export interface Applied {
@@ -22,7 +22,7 @@ export interface Applied {
 
 export async function applyJournal(deps: Pick<Deps, 'database'>, facts: JournalFact[]): Promise<Applied> {
   const { db } = deps.database;
-  // The number of an account that was registered after that time is in tokens, at providers and in this very journal,
+  // The number of an account that was registered after that time is known to tokens, providers and this journal,
   // so no other account may ever get it.
   for (let jumped = 0; jumped < JUMP; jumped += STEP)
     await sql`with ids as materialized (select pg_get_serial_sequence('account', 'id')::regclass as seq)
@@ -32,7 +32,7 @@ export async function applyJournal(deps: Pick<Deps, 'database'>, facts: JournalF
   const live = await sql<{ id: string }>`select id from session
     where ended_at is null and id = any(${ended.map(({ session }) => session)}::uuid[])`.execute(db);
   const active = new Set(live.rows.map(({ id }) => id));
-  // Sessions end before accounts are erased, which deletes their rows.
+  // Before the erasures, which delete the rows of sessions.
   for (const { person, session, at } of ended) {
     if (!active.delete(session)) continue;
     await endSession(db, person, session, new Date(at));
@@ -50,7 +50,7 @@ export async function applyJournal(deps: Pick<Deps, 'database'>, facts: JournalF
   return applied;
 }
 
-/** A device that shows one of these tokens learns that it was signed out and drops the diary (docs/decisions/029). */
+/** A device with one of these tokens learns that it was signed out and erases the diary (docs/decisions/029). */
 async function endTokens({ database }: Pick<Deps, 'database'>, facts: JournalFact[]): Promise<number> {
   const tokens = factsNamed(facts, 'token_ended');
   const { numAffectedRows } = await sql`insert into ended_token (token_hash, ended_at)
@@ -59,7 +59,7 @@ async function endTokens({ database }: Pick<Deps, 'database'>, facts: JournalFac
   return Number(numAffectedRows ?? 0);
 }
 
-/** Emits the event that makes the other services erase too. Resolves to false when that was done before. */
+/** Emits the event that makes the other services erase too. Resolves to false if that was done before. */
 async function eraseAgain({ database }: Pick<Deps, 'database'>, userId: number, deletedAt: string) {
   return database.db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ version: number }>`select version from account

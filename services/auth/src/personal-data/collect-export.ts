@@ -1,4 +1,4 @@
-/** A user's data of all services, complete or not at all, read page by page while it is sent. */
+/** A user's data from all services, complete or not at all, read page by page while it is sent. */
 import type { PersonalDataPage } from '@scrollstop/contracts/services/internal';
 import { AppError } from '@scrollstop/service-kit/errors';
 import { parsedPage, personalPages } from '@scrollstop/service-kit/personal-data/personal-pages';
@@ -9,13 +9,13 @@ type Tables = PersonalDataPage['tables'];
 
 export interface ServicePart {
   service: string;
-  /** Rows by table, in order; a table may continue in the next piece. */
+  /** Rows by table, in order; a table may be continued in the next piece. */
   pieces: AsyncIterable<Tables>;
 }
 
 /**
- * Throws AppError 503 when a service cannot be reached: a part must not pass for the whole. When a service fails later
- * its pieces throw, so that the download breaks off instead of ending.
+ * Throws AppError 503 when a service cannot be reached, because a part must not be taken for everything. If a service
+ * fails later, its pieces throw, so that the download breaks off instead of ending.
  */
 export async function collect(deps: Deps, services: DataHolder[], userId: number) {
   const { database, log, now } = deps;
@@ -24,8 +24,8 @@ export async function collect(deps: Deps, services: DataHolder[], userId: number
     { name: 'auth', read: async (...place) => parsedPage(await own(...place)) },
     ...services,
   ];
-  const asked = await Promise.allSettled(readers.map(({ read }) => read(userId)));
-  const parts = asked.flatMap((first, index) => {
+  const firstPages = await Promise.allSettled(readers.map(({ read }) => read(userId)));
+  const parts = firstPages.flatMap((first, index) => {
     const { name, read } = readers[index]!;
     return first.status === 'fulfilled' ? [{ service: name, pieces: piecesFrom(read, userId, first.value) }] : [];
   });

@@ -1,4 +1,4 @@
-/** The personal data of a user: the tables of this service, the other services that hold some, and its erasure. */
+/** The personal data of a user: the tables of this service, the other services with personal data, and the erasure. */
 import { Erasure, PersonalDataPage } from '@scrollstop/contracts/services/internal';
 import { holdBack } from '@scrollstop/events/publish/outbox';
 import { type InternalClient, internalClient } from '@scrollstop/service-kit/internal';
@@ -10,12 +10,12 @@ import type { Deps } from '../deps.ts';
 import { noteEnded } from '../sessions/name-ended.ts';
 import { rememberEndedTokens } from '../sessions/session-store.ts';
 
-/** Children before their parents, `account` last: its rows are counted, not swept away unseen by the cascade. */
+/** Children before their parents and `account` last, so that rows are counted before a cascade would delete them. */
 export const personalTables: PersonalTables = {
   refresh_token: { withheld: ['token_hash', 'successor'] },
   session: {},
   passkey: { withheld: ['credential_id', 'public_key', 'counter'] },
-  // Whoever has only typed an address neither reads nor erases what was bought with it (docs/decisions/015).
+  // A user who has not proven the address may neither read nor erase purchases of it (docs/decisions/015).
   pending_grant: {
     of: (userId) => sql`t.email_hash = (select a.email_hash from account a
       where a.id = ${userId} and a.email_verified_at is not null)`,
@@ -61,28 +61,28 @@ const dataHolder = (name: string, client: InternalClient): DataHolder => ({
 
 export interface AccountDeletion {
   userId: number;
-  /** Hash of the present password, null where there is none: nothing is erased when it was changed meanwhile. */
+  /** Hash of the current password, or null without one: nothing is erased if it was changed meanwhile. */
   known: string | null;
   correlationId: string;
 }
 
 export interface DeletedAccount {
   deletedAt: string;
-  /** Rows that auth itself erased. */
+  /** The rows that auth itself has erased. */
   erasure: Erasure;
-  /** The event `user_deleted`. */
+  /** The id of the event `user_deleted`. */
   eventId: string;
 }
 
 /**
- * Longer than the calls that ask the other services to erase: their responses count the erased rows for the user's
- * receipt, and a service that has received the event first has no rows left to count.
+ * Longer than the calls that make the other services erase: their responses count the erased rows for the user's
+ * receipt, and a service that received the event first would have no rows left to count.
  */
 const HOLD_EVENT_SECONDS = 15;
 
 /**
- * Erases the account in one transaction: its rows, the end of its sessions, the mark of its erased id, and the event.
- * Resolves to null when the account is gone already or its password was changed.
+ * Erases the account in one transaction: deletes its rows, ends its sessions, marks its id as erased, emits the event.
+ * Resolves to null when the account is already gone or its password was changed.
  */
 export async function eraseAccount(
   { database, now }: Deps,
@@ -109,19 +109,19 @@ interface Erased {
   correlationId: string;
 }
 
-/** The caller has checked that the user may do this. */
+/** The caller must have checked that the user may do this. */
 export async function eraseAccountRows(
   trx: QueryExecutorProvider,
   { userId, version, deletedAt, correlationId }: Erased,
 ): Promise<Omit<DeletedAccount, 'deletedAt'>> {
-  // The rows of the sessions go with the account, and the gateways must still learn that they ended. They are locked
-  // before their tokens, as a refresh does it (rotate.ts).
+  // The sessions' rows are deleted with the account, but the gateways must still learn that they ended. They are locked
+  // before their tokens, as in a refresh (rotate.ts).
   const { rows } = await sql<{ id: string }>`insert into ended_session (id, ended_at)
     select id, ${deletedAt} from session where user_id = ${userId} and ended_at is null
     order by last_used_at desc for update returning id`.execute(trx);
   noteEnded(rows);
   await sql`delete from ended_session where ended_at < ${deletedAt}::timestamptz - interval '1 day'`.execute(trx);
-  // A device of the user that connects later must drop the diary as well (docs/decisions/029).
+  // A device of the user that connects later must erase the diary too (docs/decisions/029).
   const tokens = sql`(select session_id, token_hash, rotated_at from refresh_token where user_id = ${userId})`;
   await sql`with ${rememberEndedTokens(tokens, deletedAt)} select`.execute(trx);
   const erased = await erasePerson(trx, personalTables, userId, deletedAt);

@@ -5,12 +5,12 @@ import type { Deps } from '../deps.ts';
 import { eraseAccountRows } from './personal-data.ts';
 import type { App } from '@scrollstop/service-kit/app';
 
-/** A user who chose a password or proved the mailbox is our own customer: the store can no longer erase them. */
+/** A user who has set a password or proven the mailbox is our own customer, whom the store can no longer erase. */
 const NEVER_USED = sql`password_hash is null and email_verified_at is null`;
 
 type Customer = Pick<StoreCustomerBody, 'email' | 'orders'>;
 
-/** By their orders too: one may wait under another address. */
+/** Also by order, because an order may wait under another address. */
 const isWaitingFor = ({ email, orders }: Customer) => sql`source = 'shopify' and user_id is null
   and (email_hash = email_hash(${email}) or split_part(reference, ':', 2) = any(${orders}::text[]))`;
 
@@ -21,7 +21,7 @@ async function storeCustomer(db: QueryExecutorProvider, customer: Customer): Pro
   return rows[0] ?? { account: false, grants: 0 };
 }
 
-/** Resolves to what was there. Idempotent. */
+/** Resolves to the data that was there. Idempotent. */
 async function eraseStoreCustomer(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   customer: Customer,
@@ -35,7 +35,7 @@ async function eraseStoreCustomer(
   });
 }
 
-/** Once it was mailed a link or about a waiting order, other services have data of it too: they erase by the event. */
+/** Other services may have data of the account, e.g. of a mailed link: they erase it by the event. */
 async function eraseUnusedAccount(
   trx: QueryExecutorProvider,
   email: string | null,
@@ -47,12 +47,12 @@ async function eraseUnusedAccount(
   if (account) await eraseAccountRows(trx, { ...cause, userId: account.id, version: account.version });
 }
 
-/** A store forwards the legal requests of its customers: to know which data is held, and to have it erased. */
+/** A store forwards its customers' legal requests to know which data is held, or to have it erased. */
 export function storeCustomers(app: App, deps: Deps): void {
   app.post(
     '/internal/store-customers',
     {
-      // The orders of a webhook, each in quotation marks.
+      // Room for all orders of a webhook, each with quotation marks.
       bodyLimit: 2 * WEBHOOK_BODY_LIMIT,
       config: { access: 'service', callers: ['integrations'] },
       schema: { body: StoreCustomerBody, response: { 200: StoreCustomer } },

@@ -1,4 +1,4 @@
-/** An export as a file, piece by piece: one JSON document (`DataExport`), or a zip with a CSV per table. */
+/** Writes an export piece by piece, as one JSON document (`DataExport`) or a zip with a CSV per table. */
 import { csvHead, csvLines } from '@scrollstop/challenge/csv';
 import type { DataExport, ExportFormat } from '@scrollstop/contracts/account/personal-data';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
@@ -20,7 +20,7 @@ type Rows = Record<string, unknown>[];
 interface TablePiece {
   table: string;
   rows: Rows;
-  /** The table begins with this piece, or ends with it. */
+  /** Whether the table begins, or ends, with this piece. */
   first: boolean;
   last: boolean;
 }
@@ -70,7 +70,7 @@ async function* zipPieces({ parts }: StreamedExport): AsyncGenerator<Uint8Array>
       if (!file || first) {
         file = new ZipDeflate(`${service}-${table}.csv`);
         zip.add(file);
-        // Rows of one table have the same columns: they come from one SELECT.
+        // All rows of a table have the same columns, because they come from one SELECT.
         columns = Object.keys(rows[0] ?? {});
         file.push(strToU8(csvHead(columns)));
       }

@@ -1,4 +1,4 @@
-/** The link of a recovery mail (A-1). */
+/** The link in a recovery mail (A-1). */
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { takeLink } from '../mailed-link.ts';
@@ -6,8 +6,8 @@ import { endAllSessions } from '../sessions/session-store.ts';
 import { makeTempPassword } from './temp-password.ts';
 
 /**
- * Exchanges a token for a temporary password, which is only made now, and ends every session of the account: a mere
- * request in another user's name changes nothing. Resolves to null when the token is used, expired or unknown.
+ * Exchanges a token for a temporary password and ends every session of the account. Both happen only now, so that a
+ * request for another user's address changes nothing. Resolves to null when the token is used, expired or unknown.
  */
 export function openResetLink({ database, now }: Pick<Deps, 'database' | 'now'>, token: string) {
   const at = now();
@@ -18,8 +18,8 @@ export function openResetLink({ database, now }: Pick<Deps, 'database' | 'now'>,
       select id, email from account where id = ${userId}`.execute(trx);
     const [user] = rows;
     if (!user) return null;
-    // The reader of the mailbox may end all sessions of its account (A-3). The mailbox counts as proven only with the
-    // login: until then the old password, which may be a stranger's, still opens the account.
+    // The reader of the mailbox may end all sessions of its account (A-3). The mailbox counts as proven only after the
+    // login, because until then the old password, which may be a stranger's, still works.
     await endAllSessions(trx, userId, at);
     return { user, tempPassword: await makeTempPassword(trx, userId, at, { mailed: true }) };
   });

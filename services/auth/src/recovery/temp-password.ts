@@ -1,4 +1,4 @@
-/** Temporary passwords: 60 minutes, one login, beside the old one until then (A-2). */
+/** Temporary passwords, valid for 60 minutes and one login, until which the old password works too (A-2). */
 import { randomInt } from 'node:crypto';
 import { TEMPORARY_PASSWORD_MINUTES } from '@scrollstop/challenge/constants';
 import { type QueryExecutorProvider, sql } from 'kysely';
@@ -10,16 +10,16 @@ import { signedInRequester } from '../passwords/hasher.ts';
 import { endAllSessions, type VerifiedCredential } from '../sessions/session-store.ts';
 import { markEmailVerified } from '../verification/email-verification.ts';
 
-/** Without letters that look alike (0 O, 1 l I): a user may have to type it from another screen. */
+/** Without characters that look alike (0 O, 1 l I), because a user may have to copy it from another screen. */
 const ALPHABET = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-/** 82 bits: out of reach within the hour, even with the digest. */
+/** 82 bits, which cannot be guessed within the hour, even with the digest. */
 const LENGTH = 14;
 
 const random = (): string => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 /**
- * Replaces the last one. The return value is the only copy. `mailed` means that only the reader of the account's mail
- * can have it, so its login proves the mailbox.
+ * Replaces the last temporary password. The return value is the only copy. `mailed` means that only the reader of the
+ * account's mail can have it, so its login proves the mailbox.
  */
 export async function makeTempPassword(
   db: QueryExecutorProvider,
@@ -37,8 +37,8 @@ export async function makeTempPassword(
 }
 
 /**
- * True when the typed password is any account's temporary password: such a login is no guess, however many came before.
- * Looked up by its digest alone, so that the cost is the same for every address.
+ * True when the typed password is any account's temporary password: such a login is never limited as a guess.
+ * Looked up by its digest alone, so that it takes the same time for every address.
  */
 export async function isTempPassword({ database, now }: Pick<Deps, 'database' | 'now'>, typed: string) {
   const rows = await database.query(sql`
@@ -55,10 +55,10 @@ const forgetUnprovenPasskeys = (trx: QueryExecutorProvider, userId: number) =>
     and exists (select 1 from account where id = ${userId} and email_verified_at is null)`.execute(trx);
 
 /**
- * The one login with it. Afterwards the user must replace it; the old password, every session and every known browser
- * are gone, and pending grants of the address are applied: of all who ever had a way into this account only the reader
- * of its mail is left (A-3, docs/decisions/023). The delete decides, so of concurrent logins one wins; the others get
- * null. Hashing takes as long as a verification, so that time does not reveal a pending temporary password.
+ * The only login with a temporary password. Afterwards the user must replace it; the old password, every session and
+ * every known browser are gone, so that only the reader of the account's mail has access, and pending grants of the
+ * address are applied (A-3, docs/decisions/023). The delete decides which of several concurrent logins wins; the others
+ * get null. Hashing takes as long as a verification, so that time does not reveal a pending temporary password.
  */
 export async function useTempPassword(
   { database, passwords, now }: Pick<Deps, 'database' | 'passwords' | 'now'>,
@@ -77,7 +77,7 @@ export async function useTempPassword(
       from used where id = used.user_id returning used.mailed`.execute(trx);
     const [used] = rows;
     if (!used) return null;
-    // After the update: a login with the old password waits for this row, or its session is visible here.
+    // Must follow the update: a login with the old password waits for this row, or its session is visible here.
     await endAllSessions(trx, userId, at);
     await forgetDevices(trx, userId);
     if (used.mailed) {

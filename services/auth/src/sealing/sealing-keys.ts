@@ -1,4 +1,4 @@
-/** One key pair for all accounts: HKDF binds the user id, so each user gets another key. */
+/** One key pair for all accounts; HKDF includes the user id, so each user has a different key. */
 import { sql } from 'kysely';
 import {
   createPrivateKey,
@@ -20,7 +20,7 @@ interface Row {
 
 type StoreDeps = Pick<Deps, 'database' | 'now'>;
 
-/** The first request makes the key. Two concurrent ones make two keys: the later is used, and both open. */
+/** The first request makes the key. Two concurrent requests make two: the later one is used, and both can open. */
 export async function currentSealingKey(deps: StoreDeps): Promise<{ id: string; publicKey: string }> {
   const row = (await newest(deps)) ?? (await make(deps));
   return { id: row.id, publicKey: row.public_key.toString('base64url') };

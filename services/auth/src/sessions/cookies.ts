@@ -22,16 +22,16 @@ export function setSessionCookies(
   setAccessCookie(reply, session, mustChangePassword);
   reply.setCookie(namesOf(reply.server).refresh, refresh, {
     ...attributes(reply.server),
-    // Longer than the token is valid: a device that returns late must still learn that it was signed out.
+    // Longer than the token is valid, because a device that returns late must still learn that it was signed out.
     maxAge: ENDED_TOKEN_DAYS * SECONDS_PER_DAY,
   });
 }
 
-/** The refresh cookie stays, so that every retry learns again that the session has ended. */
+/** Keeps the refresh cookie, so that every retry learns again that the session has ended. */
 export const clearAccessCookie = (reply: FastifyReply): void =>
   void reply.clearCookie(namesOf(reply.server).access, attributes(reply.server));
 
-/** Alone for a session that continues with changed claims. */
+/** Used alone when a session continues with changed claims. */
 export function setAccessCookie(
   reply: FastifyReply,
   { userId, sessionId }: SessionOf,
@@ -49,7 +49,7 @@ export function clearSessionCookies(reply: FastifyReply): void {
   reply.clearCookie(namesOf(reply.server).refresh, attributes(reply.server));
 }
 
-/** Runs when an account is deleted: nothing of it stays in the browser. */
+/** For a deleted account, of which no cookie may stay in the browser. */
 export function clearAllCookies(reply: FastifyReply): void {
   clearSessionCookies(reply);
   reply.clearCookie(deviceCookie(reply.server), attributes(reply.server));

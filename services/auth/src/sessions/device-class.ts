@@ -1,6 +1,6 @@
-/** The class of a device, by which users of any language recognise it; never the full user agent. */
+/** The class of a device, which users of any language can recognise; never the full user agent. */
 
-/** The first match counts: the user agent of an iPad contains Mac, that of Edge Chrome, that of Chrome Safari. */
+/** The first match counts: the user agent of an iPad contains "Mac", Edge's "Chrome", and Chrome's "Safari". */
 const systems: [string, RegExp][] = [
   ['iPhone', /iPhone|iPod/],
   ['iPad', /iPad/],

@@ -1,14 +1,14 @@
-/** Deletes sessions that nobody can continue. */
+/** Deletes sessions that can no longer be continued. */
 import { SESSION_DAYS } from '@scrollstop/challenge/constants';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { REFRESH_IDLE_DAYS } from './session-store.ts';
 
-/** Longer than ended sessions are listed for the gateways (GET /internal/ended-sessions). */
+/** Longer than the gateways need ended sessions (GET /internal/ended-sessions). */
 const KEEP_ENDED_HOURS = 24;
 const BATCH = 500;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Walks all sessions by primary key. Their refresh tokens go with them. */
+/** Reads all sessions in batches by primary key. Their refresh tokens are deleted with them. */
 export async function forgetDeadSessions(db: QueryExecutorProvider, now: Date): Promise<void> {
   const at = now.toISOString();
   for (let after = { user_id: 0, id: FIRST_ID }; ;) {

@@ -5,23 +5,23 @@ import { hashOf, newToken, userIdOf } from '../owned-token.ts';
 import { endSession, type LiveSession, REFRESH_IDLE_DAYS } from './session-store.ts';
 import { seal, unseal } from './sealed-successor.ts';
 
-/** Two tabs that refresh at once are no theft: for this long the old token yields the same successor. */
+/** Two tabs that refresh at once are no theft, so for this long the old token returns the same successor. */
 const GRACE_SECONDS = 30;
 /**
- * A client needs six. Above this a session keeps its token until the hour has passed, so that nobody can fill the
- * table: old tokens stay as long as their session, because a stolen copy must be recognised.
+ * A client needs six. Above this, a session keeps its token until the hour has passed, so that no one can fill the
+ * table: old tokens are kept as long as their session, because a stolen copy must be recognised.
  */
 const ROTATIONS_PER_HOUR = 12;
 
 /**
- * The reason why a token has no session. `ended`: the user ended it, or it was stolen; `expired`: unused for too long,
- * or too old; `unknown`: never issued, or deleted long ago.
+ * The reason why a token has no session. `ended`: by the user or after a theft; `expired`: unused for too long, or too
+ * old; `unknown`: never issued, or deleted long ago.
  */
 export type Refusal = 'ended' | 'expired' | 'unknown';
 
 /**
- * Exchanges a refresh token for its successor. One conditional UPDATE decides who rotates; the others get the
- * same successor for 30 s, later reuse ends the whole session and calls `onReuse`.
+ * Exchanges a refresh token for its successor. One conditional UPDATE decides which call rotates; the others get the
+ * same successor for 30 s; later reuse ends the whole session and calls `onReuse`.
  */
 export async function rotate(
   db: QueryExecutorProvider,
@@ -34,7 +34,7 @@ export async function rotate(
   return (await rotateFirst(db, userId, token, now)) ?? replayOrEnd(db, userId, token, now, onReuse);
 }
 
-/** Locks the session before its token, as whoever ends it does: in the other order both could wait for each other. */
+/** Locks the session before its token, as all code that ends sessions does: the other order could deadlock. */
 async function rotateFirst(db: QueryExecutorProvider, userId: number, token: string, now: Date) {
   const successor = newToken(userId);
   const at = now.toISOString();
@@ -65,7 +65,7 @@ async function rotateFirst(db: QueryExecutorProvider, userId: number, token: str
   return won ? { userId, sessionId: won.session_id, refresh: successor } : null;
 }
 
-/** Conditions of a session that has lasted less than 90 days, and of a token that was used within 30. */
+/** Conditions for a session that is younger than 90 days, and for a token that was issued in the last 30 days. */
 const isYoung = (at: string) => sql`s.created_at > ${at}::timestamptz - make_interval(days => ${SESSION_DAYS})`;
 const isInUse = (at: string) => sql`t.issued_at > ${at}::timestamptz - make_interval(days => ${REFRESH_IDLE_DAYS})`;
 
@@ -78,7 +78,7 @@ interface KnownToken {
   successor: string | null;
 }
 
-/** Follows the chain of successors: a late response must not set a cookie that is already old. */
+/** Follows the chain of successors, so that a late response does not set an outdated cookie. */
 async function replayOrEnd(
   db: QueryExecutorProvider,
   userId: number,
@@ -92,7 +92,7 @@ async function replayOrEnd(
     if (!known.live) return 'ended';
     if (!known.rotated) return known.expired ? 'expired' : { userId, sessionId: known.session_id, refresh: current };
     if (!known.within_grace || known.successor === null) {
-      // Used again after the grace: one of the two holders is a thief, so neither may continue.
+      // Reused after the grace period: one of the two holders is a thief, so neither may continue.
       await endSession(db, userId, known.session_id, now);
       onReuse(userId);
       return 'ended';

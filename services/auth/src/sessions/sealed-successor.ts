@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const sealingKey = (token: string) => Buffer.from(hkdfSync('sha256', token, '', 'scrollstop refresh successor', 32));
 
-/** Encrypts the successor with its predecessor as the key: the database alone reveals neither. */
+/** Encrypts the successor with its predecessor as the key, so that the database alone reveals neither. */
 export function seal(successor: string, predecessor: string): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', sealingKey(predecessor), iv);

@@ -1,6 +1,6 @@
 /**
- * Sessions: started at sign-in, ended by logout or theft (A-9), and asked whether they are alive and their users proved
- * a moment ago who they are (docs/decisions/006, 055). rotate.ts exchanges their refresh tokens.
+ * Starts sessions at sign-in, ends them at logout or after a theft (A-9), and tells whether a session is active and its
+ * user recently proven (docs/decisions/006, 055). rotate.ts exchanges the refresh tokens.
  */
 import { randomUUID } from 'node:crypto';
 import { SessionState, OfUser } from '@scrollstop/contracts/services/internal';
@@ -15,10 +15,10 @@ import { hashOf, newToken, userIdOf } from '../owned-token.ts';
 import { noteEnded } from './name-ended.ts';
 
 export const REFRESH_IDLE_DAYS = 30;
-/** A browser keeps the cookie that long, so that a device which returns late still learns that it was signed out. */
+/** Long, so that a device that returns late still learns that it was signed out. */
 export const ENDED_TOKEN_DAYS = 180;
 const ENDED_TOKENS_KEPT = 100;
-/** More devices than a user has. With the rotations of an hour (rotate.ts) it bounds what an end has to delete. */
+/** More devices than a user has. With ROTATIONS_PER_HOUR (rotate.ts) it bounds the rows that an end must delete. */
 const SESSIONS_MAX = 20;
 const PROOF_MINUTES = 10;
 
@@ -30,7 +30,7 @@ export interface LiveSession {
   refresh: string;
 }
 
-/** The password hash or passkey that was verified: a change or removal meanwhile makes it invalid. */
+/** The password hash or passkey that was verified. It is invalid once it was changed or removed. */
 export type VerifiedCredential = { userId: number; passwordHash: string } | { userId: number; passkeyId: string };
 
 const ownerBy = (credential: VerifiedCredential) =>
@@ -40,8 +40,8 @@ const ownerBy = (credential: VerifiedCredential) =>
         where a.id = ${credential.userId} and p.id = ${credential.passkeyId} for share`;
 
 /**
- * Resolves to null when the password was changed, or the passkey removed, since it was verified: the lock lets no
- * session start behind a change that ends all others. Of too many sessions the ones unused for longest end.
+ * Resolves to null when the password was changed, or the passkey removed, since it was verified: because of the lock
+ * no session can start after a change that ends all others. Beyond SESSIONS_MAX the least recently used sessions end.
  */
 export async function startSession(
   db: QueryExecutorProvider,
@@ -65,14 +65,14 @@ export async function startSession(
   if (rows.length === 0) return null;
   const superfluous = sql`id in (select id from session where user_id = ${userId} and ended_at is null
     order by id = ${sessionId} desc, last_used_at desc offset ${SESSIONS_MAX})`;
-  await endThose(db, userId, now, superfluous);
+  await endWhere(db, userId, now, superfluous);
   return { userId, sessionId, refresh };
 }
 
 /**
- * Remembers ended tokens for half a year, so that a device with one of them learns that it was signed out and not
- * merely unused (docs/decisions/029). Keeps the latest tokens of each session: after a theft the user may hold an older
- * one. Rows have no user id, so that they outlive the account. `tokens` are rows of refresh_token.
+ * SQL that remembers ended tokens for half a year, so that a device with one of them learns that it was signed out and
+ * not merely unused (docs/decisions/029). Keeps the latest tokens of each session, because after a theft the user may
+ * have an older one. Rows have no user id, as they outlive the account. `tokens` are rows of refresh_token.
  */
 export const rememberEndedTokens = (tokens: RawBuilder<unknown>, at: string) => sql`latest as (
       select token_hash, row_number() over (partition by session_id order by rotated_at desc nulls first) as age
@@ -85,7 +85,7 @@ export const rememberEndedTokens = (tokens: RawBuilder<unknown>, at: string) => 
       on conflict do nothing
     )`;
 
-async function endThose(
+async function endWhere(
   db: QueryExecutorProvider,
   userId: number,
   now: Date,
@@ -99,32 +99,32 @@ async function endThose(
     select id from ended order by last_used_at desc`.execute(db);
   if (rows.length === 0) return;
   noteEnded(rows);
-  // A statement of its own, which sees the token of a refresh that the first one has waited for.
+  // A separate statement, to see the new token of a refresh for which the first statement has waited.
   await sql`with forgotten as (
       delete from refresh_token where user_id = ${userId} and session_id = any(${rows.map(({ id }) => id)}::uuid[])
       returning session_id, token_hash, rotated_at
     ), ${rememberEndedTokens(sql`forgotten`, at)} select`.execute(db);
 }
 
-/** Ends the session and all its tokens at once. One that has ended already keeps its time. */
+/** Ends a session and all its tokens. A session that has already ended keeps the time of its end. */
 export const endSession = (db: QueryExecutorProvider, userId: number, sessionId: string, now: Date): Promise<void> =>
-  endThose(db, userId, now, sql`id = ${sessionId}`);
+  endWhere(db, userId, now, sql`id = ${sessionId}`);
 
 /** Ends all sessions of a user, e.g. by a recovery link. */
 export const endAllSessions = (db: QueryExecutorProvider, userId: number, now: Date): Promise<void> =>
-  endThose(db, userId, now, sql`true`);
+  endWhere(db, userId, now, sql`true`);
 
-/** Ends all sessions of a user but the calling one, e.g. after a change of the password. */
+/** Ends all sessions of a user except the calling one, e.g. after a password change. */
 export const endOtherSessions = (
   db: QueryExecutorProvider,
   userId: number,
   keptSessionId: string,
   now: Date,
-): Promise<void> => endThose(db, userId, now, sql`id <> ${keptSessionId}`);
+): Promise<void> => endWhere(db, userId, now, sql`id <> ${keptSessionId}`);
 
 /**
  * Ends the session of a refresh token, so that logout works with an expired access token. Resolves to the user of the
- * session; null for an unknown token, which is no error.
+ * session, or to null for an unknown token, which is no error.
  */
 export async function endSessionOf(db: QueryExecutorProvider, token: string, now: Date): Promise<number | null> {
   const userId = userIdOf(token);
@@ -136,8 +136,8 @@ export async function endSessionOf(db: QueryExecutorProvider, token: string, now
 }
 
 /**
- * The sign-in that began the session is its first proof. Not active once it has ended in any way or its account is
- * erased.
+ * The sign-in that started a session counts as its first proof. A session is not active once it has ended in any way or
+ * its account is erased.
  */
 export async function sessionState({ database, now }: Deps, { userId, sessionId }: SessionOf): Promise<SessionState> {
   const [session] = await database.query<{ proven: boolean }>(sql`
@@ -149,21 +149,21 @@ export async function sessionState({ database, now }: Deps, { userId, sessionId 
 }
 
 /**
- * Notes that the user has proved who they are; false when the session has ended, or `what` proved it holds no longer.
+ * Records a proof of the user. Resolves to false when the session has ended, or the query `stillValid` has no row.
  */
 export async function noteProof(
   db: QueryExecutorProvider,
   { userId, sessionId }: SessionOf,
   now: Date,
-  what: RawBuilder<unknown>,
+  stillValid: RawBuilder<unknown>,
 ): Promise<boolean> {
   const { rows } = await sql`update session set proven_at = ${now.toISOString()}
-    where user_id = ${userId} and id = ${sessionId} and ended_at is null and exists (${what})
+    where user_id = ${userId} and id = ${sessionId} and ended_at is null and exists (${stillValid})
     returning 1`.execute(db);
   return rows.length === 1;
 }
 
-/** Billing checks this before it moves money: an access token may outlive its session by ten minutes (A-9). */
+/** Billing checks this before it moves money, because an access token may outlive its session by ten minutes (A-9). */
 export function getSessionState(app: App, deps: Deps): void {
   app.get(
     '/internal/sessions/:id',

@@ -9,7 +9,7 @@ import { deviceClassOf } from '../sessions/device-class.ts';
 import { endSessionOf, type VerifiedCredential, startSession } from '../sessions/session-store.ts';
 import { userOf } from '../accounts/user.ts';
 
-/** Resolves to null when the password was changed, or the account deleted, meanwhile. */
+/** Resolves to null when the password was changed, or the account deleted, in the meantime. */
 export async function signIn(
   deps: Deps,
   request: FastifyRequest,
@@ -22,11 +22,11 @@ export async function signIn(
   const device = deviceClassOf(request.headers['user-agent']);
   const session = await startSession(db, credential, device, deps.now());
   if (!session) return null;
-  // The cookie is about to be replaced, so the session that this browser had before ends.
+  // The previous session of this browser ends, because its cookie is about to be replaced.
   const previous = refreshTokenOf(request);
   if (previous !== undefined) await endSessionOf(db, previous, deps.now());
   await mergeLocalData(deps, request, userId, localData);
-  // Each access token states whether its account must change the password.
+  // The user is read again for the access token, which states whether the password must be changed.
   const user = await userOf(deps, userId);
   if (!user) return null;
   setSessionCookies(reply, session, user.mustChangePassword);
@@ -34,7 +34,7 @@ export async function signIn(
   return user;
 }
 
-/** Best effort: while progress is down the device keeps its unsynced marks and sends the days itself. */
+/** Best effort: while progress is down, the device keeps its unsynced marks and sends the days itself. */
 async function mergeLocalData(
   deps: Deps,
   request: FastifyRequest,
@@ -46,6 +46,6 @@ async function mergeLocalData(
   try {
     await deps.progress.post('/internal/progress/merge', { userId, entries }, ProgressList);
   } catch (err) {
-    request.log.warn({ err }, 'progress did not merge the local days at sign-in; the device will send them');
+    request.log.warn({ err }, 'progress did not merge the local days at sign-in, the device will send them');
   }
 }

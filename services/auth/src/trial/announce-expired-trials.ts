@@ -1,4 +1,4 @@
-/** Announces each end of a trial once, by whichever replica is first. */
+/** Announces the end of each trial once, whichever replica is first. */
 import { TRIAL_HOURS } from '@scrollstop/challenge/constants';
 import { trialEndOf } from '@scrollstop/challenge/access/access';
 import { isoInstant } from '@scrollstop/service-kit/database/iso-instant';
@@ -17,8 +17,8 @@ interface ExpiredTrial {
 }
 
 /**
- * Marks ended trials and emits their events in the same transaction; resolves to the number of events. A user who is
- * premium when it is over lost nothing: that trial is marked and never announced, also not after a refund.
+ * Marks ended trials and emits their events in the same transaction; resolves to the number of events. The trial of a
+ * user who has Premium at its end is marked but never announced, not even after a refund.
  */
 export async function announceExpiredTrials(deps: Pick<Deps, 'database' | 'now'>): Promise<number> {
   let announced = 0;
@@ -32,7 +32,7 @@ export async function announceExpiredTrials(deps: Pick<Deps, 'database' | 'now'>
 function announceBatch({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<ExpiredTrial[]> {
   const at = now().toISOString();
   return database.db.transaction().execute(async (trx) => {
-    // Walks the partial index from its oldest entry and skips rows that another replica has locked.
+    // Reads the partial index from its oldest entry and skips rows that another replica has locked.
     const { rows } = await sql<ExpiredTrial>`with due as (
         select id from account
         where trial_started_at <= ${at}::timestamptz - make_interval(hours => ${TRIAL_HOURS})

@@ -1,4 +1,4 @@
-/** Proof of a mailbox: the link of the welcome mail, and the mark that it leaves on the account. */
+/** Proof of a mailbox: the link in the welcome mail, and the time of the proof in the account. */
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { grantPendingTo } from '../grants/pending-grants.ts';
@@ -8,8 +8,8 @@ import { userIdOf } from '../owned-token.ts';
 export type Opened = 'proven' | 'other-account' | 'invalid';
 
 /**
- * Needs the link and a signed-in user: only both together prove that the reader of the mailbox uses the account
- * (docs/decisions/023). `invalid`: used, expired or unknown.
+ * Requires the link and a signed-in user, because only both together prove that the reader of the mailbox uses the
+ * account (docs/decisions/023). `invalid`: used, expired or unknown.
  */
 export async function openVerificationLink(
   { database, now }: Pick<Deps, 'database' | 'now'>,
@@ -27,8 +27,8 @@ export async function openVerificationLink(
 }
 
 /**
- * The user of this account has proven to read its mailbox, so the pending grants of the address are applied (A-13,
- * O-4). A mailed link alone is not enough: a stranger may have registered the account with this address.
+ * Records that the user of this account reads its mailbox, and applies the pending grants of the address (A-13, O-4).
+ * A mailed link alone is not enough, because a stranger may have registered the account with this address.
  */
 export async function markEmailVerified(trx: QueryExecutorProvider, userId: number, now: Date) {
   const { rows } = await sql<{ email_hash: string }>`update account

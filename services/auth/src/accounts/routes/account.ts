@@ -7,7 +7,7 @@ import { User } from '@scrollstop/contracts/account/auth';
 import { setAccessCookie } from '../../sessions/cookies.ts';
 import { signedInUser } from '../user.ts';
 
-/** The signed-in user, and the language that they chose: the same on every device and in every mail. */
+/** The signed-in user, and the language that they have chosen for every device and every mail. */
 export function accountRoutes(app: App, deps: Deps): void {
   app.get(
     '/api/auth/language',
@@ -42,7 +42,7 @@ export function accountRoutes(app: App, deps: Deps): void {
       return { language };
     },
   );
-  // The signed-in user with their access.
+  // Returns the signed-in user with their access.
   app.get(
     '/api/auth/user',
     {
@@ -52,7 +52,7 @@ export function accountRoutes(app: App, deps: Deps): void {
     async (request, reply) => {
       const user = await signedInUser(deps, request);
       const { mustChangePassword } = user;
-      // Replaces an outdated token, e.g. after a password change whose response was lost.
+      // Replaces an outdated access token, e.g. after a password change whose response was lost.
       if (mustChangePassword !== request.mustChangePassword) setAccessCookie(reply, request, mustChangePassword);
       return user;
     },

@@ -1,4 +1,4 @@
-/** Shows whether a purchase waits for the address of the signed-in user (O-4) and mails its link again. */
+/** Shows whether a purchase is waiting for the signed-in user's address (O-4), and mails its link again. */
 import {
   PURCHASE_MAIL_PAUSE_SECONDS,
   PURCHASE_MAILS_PER_DAY,
@@ -17,7 +17,7 @@ import { announce } from '../../announce.ts';
 import type { Deps } from '../../deps.ts';
 import { isPurchaseWaiting } from '../waiting-purchase.ts';
 
-/** An open page asks every few seconds whether the purchase is active by now. */
+/** High, because an open page polls every few seconds whether the purchase is active by now. */
 export const waitingPurchaseLimits = [perUser('waiting_purchase_user', 120, 60)];
 
 export function waitingPurchase(app: App, deps: Deps): void {
@@ -60,7 +60,7 @@ export function waitingPurchase(app: App, deps: Deps): void {
 const MAILS = { name: 'purchase_mail', max: 1, seconds: PURCHASE_MAIL_PAUSE_SECONDS };
 const MAILS_OF_DAY = { name: 'purchase_mail_day', max: PURCHASE_MAILS_PER_DAY, seconds: SECONDS_PER_DAY };
 
-/** One mail with the link of the proof a minute, five a day: somebody who only typed the address requests them too. */
+/** Allows one mail with the link per minute and five a day, because a stranger who typed the address gets them sent. */
 export async function countLinkMail(deps: Deps, userId: number): Promise<void> {
   await takeOrRefuse(deps, { ...MAILS, key: userId });
   const { wait } = await take(deps, { ...MAILS_OF_DAY, key: userId });

@@ -16,7 +16,7 @@ export const migrations: Migrations = {
     up: async (db) => {
       await createEventTables(db);
       await createRateLimit(db);
-      // Rows of an account are deleted with it (on delete cascade), so only the tombstones are needed here.
+      // Rows of an account are deleted with it (on delete cascade), so only the table of tombstones is needed here.
       await guardErased(db);
       await createAccounts(db);
       await createSessions(db);
@@ -24,7 +24,7 @@ export const migrations: Migrations = {
       await createPasskeys(db);
       await createGrants(db);
       await createOwner(db);
-      // Whoever takes over the service can add to the owner's audit, and hide nothing of it.
+      // An attacker in control of the service can add to the owner's audit but not hide any of it.
       await appendOnly(db, 'owner_audit', { at: 'at', days: 365 });
     },
   },

@@ -16,7 +16,7 @@ import { signedInUser } from '../../accounts/user.ts';
 
 const limits = [perSession('sessions_user', 60, 60)];
 
-/** Lists the signed-in devices of the user, and signs out one of them or all others. */
+/** Lists the signed-in devices of the user, and signs out one device or all other ones. */
 export function mySessions(app: App, deps: Deps): void {
   const { db } = deps.database;
   app.get(
@@ -39,7 +39,7 @@ export function mySessions(app: App, deps: Deps): void {
     },
     async (request, reply) => {
       const { id } = request.params;
-      // A session that has ended already is fine; another user's is unknown here.
+      // A session that has already ended is accepted; a session of another user is not found.
       if (!(await isMine(deps, request.userId, id)))
         throw new AppError(404, errorCodes.notFound, 'This device is not in your list.');
       await endSession(db, request.userId, id, deps.now());
@@ -64,7 +64,7 @@ export function mySessions(app: App, deps: Deps): void {
   );
 }
 
-/** Sessions that could still be renewed; this one first, then the one used last. */
+/** Sessions that can still be renewed: the current one first, then by last use. */
 const listSessions = ({ database, now }: Deps, userId: number, currentId: string): Promise<DeviceSession[]> =>
   database.query<DeviceSession>(sql`
     select id, device,

@@ -23,7 +23,7 @@ interface Account {
   sessions: string[];
 }
 
-/** The mailing service requests address and link right before it sends, so that neither is stored anywhere. */
+/** The mailing service requests address and link right before it sends a mail, so that neither is stored there. */
 export function makeMailLink(app: App, deps: Deps): void {
   app.post(
     '/internal/mail-links',

@@ -11,7 +11,7 @@ const OF_KIND: Record<AuditKind, RawBuilder<unknown>> = {
   refused: sql`not ok`,
 };
 
-/** The owner's audit, newest first (O-1). Reading the audit is an action too, and is listed in it. */
+/** The owner's audit, newest first (O-1). Reading the audit is an action that it lists too. */
 export function listAudit(app: App, { database }: Deps): void {
   app.get(
     '/api/admin/audit',

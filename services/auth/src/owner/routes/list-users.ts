@@ -11,7 +11,7 @@ import { countAccounts, findAccounts } from '../find-accounts.ts';
 const COLUMNS = ['id', 'email', 'username', 'createdAt', 'access'] as const satisfies (keyof AdminUser)[];
 const BATCH = 1_000;
 
-/** Every account as a table for a spreadsheet (RFC 4180), read and sent in batches: no list is held in memory. */
+/** All matching accounts as CSV (RFC 4180), read and sent in batches so that no list is held in memory. */
 async function* usersCsv(deps: Deps, search: string): AsyncGenerator<string> {
   yield csvHead(COLUMNS);
   for (let before: number | undefined; ;) {
@@ -26,7 +26,7 @@ async function* usersCsv(deps: Deps, search: string): AsyncGenerator<string> {
   }
 }
 
-/** Sends a table past the response schema of the route, which describes JSON. */
+/** Sends CSV although the response schema of the route describes JSON. */
 function sendTable(reply: FastifyReply, deps: Deps, search: string): FastifyReply {
   const day = deps.now().toISOString().slice(0, 10);
   return reply
@@ -37,7 +37,7 @@ function sendTable(reply: FastifyReply, deps: Deps, search: string): FastifyRepl
 
 const Query = z.extend(AdminPageQuery, { format: z.optional(z.literal('csv')) });
 
-/** The owner's list of accounts: newest first, a page at a time, or all of it as a table. */
+/** The owner's list of accounts, newest first: one page, or all of it as a table. */
 export function listUsers(app: App, deps: Deps): void {
   app.get(
     '/api/admin/users',

@@ -12,7 +12,7 @@ import { AdminCheckBody } from '@scrollstop/contracts/services/internal';
 
 const path = '/api/admin/session';
 
-/** Opens the owner's session with password and code, shows it, ends it (decision 026). */
+/** Opens the owner's session with password and code, shows it, and ends it (decision 026). */
 export function ownerSession(app: App, deps: Deps): void {
   const cookie = ownerCookie(app);
   const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure: app.production } as const;
@@ -31,7 +31,7 @@ export function ownerSession(app: App, deps: Deps): void {
     },
     async (request, reply) => {
       const { token, name } = await deps.owner.signIn(request.body, request, request.cookies[cookie]);
-      // Outlives the session: it identifies this browser when the owner signs in again (owner-sessions.ts).
+      // The cookie outlives the session, to identify this browser when the owner signs in again (owner-sessions.ts).
       reply.setCookie(cookie, token, { ...attributes, maxAge: DEVICE_DAYS * SECONDS_PER_DAY });
       return { name, warnSecondFactor: warn };
     },
@@ -61,7 +61,7 @@ export function ownerSession(app: App, deps: Deps): void {
       return reply.code(204).send(null);
     },
   );
-  // Checks for another service whether its caller is the owner: tries and audit are kept in one place.
+  // Other services ask here whether their caller is the owner, so that tries and audit are in one place.
   app.post(
     '/internal/admin/check',
     {

@@ -97,7 +97,7 @@ export function myPasskeys(app: App, deps: Deps): void {
   );
 }
 
-/** Options for `navigator.credentials.create`: a discoverable passkey, protected by a fingerprint or PIN. */
+/** Options for `navigator.credentials.create`, for a discoverable passkey protected by a fingerprint or PIN. */
 async function creationOptions(
   { database }: Pick<Deps, 'database'>,
   { id, name }: RelyingParty,
@@ -113,7 +113,7 @@ async function creationOptions(
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key' as const, alg })),
     timeout: CHALLENGE_SECONDS * 1000,
     attestation: 'none',
-    // An authenticator that has a passkey of this account makes no second one.
+    // An authenticator that already has a passkey of this account must not make a second one.
     excludeCredentials: known.map(({ credential_id, transports }) => ({
       type: 'public-key' as const,
       id: credential_id,

@@ -16,8 +16,8 @@ import { endOtherSessions } from '../../sessions/session-store.ts';
 export const changePasswordLimits = [perSession('change_password_user', 5, 10 * 60)];
 
 /**
- * Replaces the present password, also a temporary one after its login (A-3). Ends every other session and deletes
- * reset links and unused temporary passwords. The calling session continues with a token that opens everything again.
+ * Replaces the current password, including a temporary one after its login (A-3). Ends every other session and deletes
+ * reset links and unused temporary passwords. The calling session continues with a token for all routes.
  */
 export function changePassword(app: App, deps: Deps): void {
   app.post(
@@ -31,15 +31,15 @@ export function changePassword(app: App, deps: Deps): void {
       const { currentPassword, newPassword } = request.body;
       const account = await signedInAccount(deps, request);
       checkNewPassword(newPassword, account.email);
-      // Otherwise a temporary password, which was on a screen, would stay for good (A-2).
+      // Otherwise a temporary password, which was shown on a screen, could become permanent (A-2).
       if (account.must_change_password && newPassword === currentPassword)
         throw new AppError(400, 'same_password', 'Choose a password that is not the current one.');
       const known = await verifyCurrent(deps, account, currentPassword);
       const device = await findDevice(deps, request, account.email);
       const replaced =
         known === null
-          ? // Sent again after a lost response: the first call has made it the present one. While that is a
-            // temporary one, no call has.
+          ? // If the call is repeated after a lost response, the new password is already the current one. While that is
+            // a temporary one, no change has succeeded.
             !account.must_change_password && (await verifyCurrent(deps, account, newPassword)) !== null
           : await replace(deps, {
               userId,
@@ -51,7 +51,7 @@ export function changePassword(app: App, deps: Deps): void {
       const outcome = replaced ? 'ok' : 'failed';
       securityEvent(request, { event: 'password_change', outcome, accountId: userId });
       if (!replaced) throw new AppError(400, 'wrong_password', texts.change.currentWrong);
-      // The present token of this session may still demand the password change.
+      // The current token of this session may still require the password change.
       setAccessCookie(reply, request, false);
       return { message: texts.change.success.title };
     },
@@ -61,10 +61,10 @@ export function changePassword(app: App, deps: Deps): void {
 interface Change {
   userId: number;
   sessionId: string;
-  /** The hash that was verified: of two concurrent changes the second fails. */
+  /** The hash that was verified, so that the second of two concurrent changes fails. */
   known: string;
   next: string;
-  /** Stays known; every other browser becomes a stranger to the account. */
+  /** The browser that stays known; every other one becomes a stranger to the account. */
   device: Device;
 }
 
@@ -77,7 +77,7 @@ async function replace({ database, now }: Deps, { userId, sessionId, known, next
     await sql`delete from mailed_link where user_id = ${userId} and purpose = 'recovery'`.execute(trx);
     await endOtherSessions(trx, userId, sessionId, now());
     await forgetDevices(trx, userId, device);
-    // The user sees their passkeys next, and may remove one (docs/decisions/024).
+    // Counts as a recent proof, so that the user can remove passkeys next (docs/decisions/024).
     await sql`update session set proven_at = ${now().toISOString()}
       where user_id = ${userId} and id = ${sessionId}`.execute(trx);
     return true;

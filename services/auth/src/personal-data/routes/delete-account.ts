@@ -18,7 +18,7 @@ export function deleteAccount(app: App, deps: Deps): void {
   app.post(
     '/api/auth/delete-account',
     {
-      // The handler asks for the proof, so that the security log has the refused ones as well.
+      // The handler itself requires the proof, so that refused calls are in the security log too.
       config: { limits, activeSession: 'required' },
       schema: { summary: 'Delete my account', body: DeleteAccountBody, response: { 200: DeletionReceipt } },
     },
@@ -31,11 +31,11 @@ export function deleteAccount(app: App, deps: Deps): void {
       const outcome = own ? 'ok' : 'failed';
       securityEvent(request, { event: 'account_deleted', outcome, accountId: userId });
       if (!own) {
-        // Another deletion may have come first: then there is nobody left to prove.
+        // Throws 401 if a concurrent deletion came first.
         await signedInAccount(deps, request);
         throw proofRequired();
       }
-      // From here on the account is gone, whatever the other services respond. A restored backup brings it back:
+      // From here on the account is gone, whatever the other services respond. A restored backup would bring it back;
       // this line names the account to erase again (docs/operations.md).
       deps.log.info({ userId }, 'account erased');
       clearAllCookies(reply);
@@ -50,20 +50,20 @@ async function receipt(
   userId: number,
   { deletedAt, erasure, eventId }: DeletedAccount,
 ): Promise<DeletionReceipt> {
-  const asked = await Promise.allSettled(services.map((service) => service.erase(userId)));
-  // Without this the event is published a few seconds later.
+  const erasures = await Promise.allSettled(services.map((service) => service.erase(userId)));
+  // If this fails, the event is published a few seconds later.
   await publishNow(database.db, eventId).catch((err: unknown) =>
-    log.warn({ err }, 'user_deleted is published at the end of its hold'),
+    log.warn({ err }, 'user_deleted could not be published at once, it follows when its delay ends'),
   );
-  const later = services.filter((_service, index) => asked[index]?.status === 'rejected');
+  const later = services.filter((_service, index) => erasures[index]?.status === 'rejected');
   if (later.length > 0)
     log.warn(
       { later: later.map(({ name }) => name) },
-      'services could not be reached for an erasure; they erase when user_deleted arrives',
+      'services could not be reached for an erasure, they will erase when user_deleted arrives',
     );
   return {
     deletedAt,
-    done: [erasure, ...asked.flatMap((part) => (part.status === 'fulfilled' ? [part.value] : []))],
+    done: [erasure, ...erasures.flatMap((part) => (part.status === 'fulfilled' ? [part.value] : []))],
     later: later.map(({ name }) => name),
   };
 }

@@ -9,10 +9,10 @@ import { collect } from '../collect-export.ts';
 import { otherDataHolders } from '../personal-data.ts';
 import { exportFiles } from '../write-export.ts';
 
-/** An export reads every table of four services: a handful an hour is plenty for a user. */
+/** Low, because an export reads every table of four services. */
 const limit = perSession('data_export_user', 5, 3_600);
 
-/** All data of the user as a file (GDPR 15 and 20). Open in every access state (G-1). */
+/** All data of the user as a file (GDPR 15 and 20), available in every access state (G-1). */
 export function getDataExport(app: App, deps: Deps): void {
   const services = otherDataHolders(deps);
   app.get(

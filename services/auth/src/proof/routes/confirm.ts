@@ -13,12 +13,12 @@ import { verifyCredential } from '../../passkeys/verify-credential.ts';
 import { passkeysLimits } from '../../passkeys/routes/my-passkeys.ts';
 import { changePasswordLimits } from '../../passwords/routes/change-password.ts';
 
-/** A proof of the user before an action that a stolen session must not do (docs/decisions/055). */
+/** Proves the user before an action that a stolen session must not do (docs/decisions/055). */
 export function confirmRoutes(app: App, deps: Deps): void {
   app.post(
     '/api/auth/confirm-password',
     {
-      // Shares the counter with the password change: both reveal whether a guess was right.
+      // Shares the counter with the password change, because both reveal whether a guess was right.
       config: { limits: changePasswordLimits, activeSession: 'required' },
       schema: { summary: 'Confirm my password', body: ConfirmPasswordBody, response: { 204: z.null() } },
     },
@@ -39,7 +39,7 @@ export function confirmRoutes(app: App, deps: Deps): void {
       return reply.code(204).send(null);
     },
   );
-  // Proves by a passkey what `confirm-password` proves by the password; the challenge is that of a sign-in.
+  // The same proof by a passkey, with a challenge of a sign-in.
   const rp = relyingParty(deps.config);
   app.post(
     '/api/auth/confirm-passkey',
@@ -54,7 +54,7 @@ export function confirmRoutes(app: App, deps: Deps): void {
     async (request, reply) => {
       const { userId } = request;
       const credential = await verifyCredential(deps, rp, request.body);
-      // The passkey is looked at once more: one that is removed at this moment proves nothing.
+      // Checks the passkey once more, because one that has been removed meanwhile proves nothing.
       const right =
         credential?.userId === userId &&
         (await noteProof(

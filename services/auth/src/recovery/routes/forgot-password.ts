@@ -18,7 +18,7 @@ import { clearSessionCookies, refreshTokenOf } from '../../sessions/cookies.ts';
 import type { Language } from '@scrollstop/contracts/language';
 import { announce } from '../../announce.ts';
 
-/** Recovery: by a mailed link, or in `local` directly on the screen (A-1). */
+/** Recovery by a mailed link, or in `local` directly on the screen (A-1). */
 export function forgotPassword(app: App, deps: Deps): void {
   app.post(
     '/api/auth/forgot-password',
@@ -33,7 +33,7 @@ export function forgotPassword(app: App, deps: Deps): void {
     async (request, reply): Promise<ForgotPasswordResponse> => {
       const { email, token } = request.body;
       if (token !== undefined) {
-        const opened = await open(deps, request, token);
+        const opened = await openLink(deps, request, token);
         clearOwnCookies(request, reply, opened.user.id);
         return opened;
       }
@@ -41,7 +41,7 @@ export function forgotPassword(app: App, deps: Deps): void {
       const address = email ?? '';
       await countRecoveryRequest(deps, request, address);
       if (deps.config.RESET_ON_SCREEN) return showOnScreen(deps, request, address);
-      // Another service sends the mail after the response, so its duration reveals nothing.
+      // Another service sends the mail after the response, so the response time reveals nothing.
       logRequest(request, await requestRecovery(deps, address, mailLanguageOf(deps, request), request.id));
       return { message: texts.forgot.sent.text };
     },
@@ -51,15 +51,15 @@ export function forgotPassword(app: App, deps: Deps): void {
 const LINKS = { name: 'forgot_account', max: 3, seconds: 3_600 };
 
 /**
- * Allows three links an hour for the typed address, registered or not, so that the limit reveals nothing (A-11). A
- * browser that the account knows has three of its own, so that strangers cannot use up the user's.
+ * Allows three links an hour for the typed address whether or not it is registered, so that the limit reveals nothing
+ * (A-11). A browser that the account knows has three of its own, so that strangers cannot use up the user's.
  */
 async function countRecoveryRequest(deps: Deps, request: FastifyRequest, email: string): Promise<void> {
   const device = await findDevice(deps, request, email);
   await takeOrRefuse(deps, { ...LINKS, key: device.known ? `device ${device.hash}` : email });
 }
 
-/** The session of this browser has ended as well: its cookies would only be refused. */
+/** Clears this browser's cookies if its session has ended too: they would only be refused. */
 function clearOwnCookies(request: FastifyRequest, reply: FastifyReply, userId: number) {
   const token = refreshTokenOf(request);
   if (token !== undefined && userIdOf(token) === userId) clearSessionCookies(reply);
@@ -70,7 +70,7 @@ function logRequest(request: FastifyRequest, accountId: number | undefined): voi
   securityEvent(request, { event: 'recovery_requested', outcome, accountId });
 }
 
-async function open(deps: Deps, request: FastifyRequest, token: string): Promise<TempPassword> {
+async function openLink(deps: Deps, request: FastifyRequest, token: string): Promise<TempPassword> {
   const opened = await openResetLink(deps, token);
   const outcome = opened ? 'ok' : 'failed';
   securityEvent(request, { event: 'recovery_used', outcome, accountId: opened?.user.id });
@@ -78,7 +78,7 @@ async function open(deps: Deps, request: FastifyRequest, token: string): Promise
   return { ...opened, message: texts.result.valid };
 }
 
-/** Used only in `local`: typing an address is enough to take over its account. */
+/** Only for `local`, because typing an address is enough to take over its account. */
 async function showOnScreen({ database, now }: Deps, request: FastifyRequest, email: string) {
   const [user] = await database.query<{ id: number; email: string }>(sql`
     select id, email from account where email = ${email}`);
@@ -88,12 +88,12 @@ async function showOnScreen({ database, now }: Deps, request: FastifyRequest, em
   return { user, tempPassword, message: texts.result.valid };
 }
 
-/** The user id for an address without account. Ids count up from 1000 and never reach it. */
+/** The user id for an address without an account. Ids count up from 1000 and never reach it. */
 export const NO_ACCOUNT = Number.MAX_SAFE_INTEGER;
 
 /**
- * Emits the event that a recovery mail comes from: the same work for every address, registered or not (A-1, A-11).
- * Resolves to the account, for the security log alone: the response must not reveal it.
+ * Emits the event that causes a recovery mail, with the same work for every address, registered or not (A-1, A-11).
+ * Resolves to the account only for the security log: the response must not reveal it.
  */
 async function requestRecovery(
   { database, now }: Pick<Deps, 'database' | 'now'>,

@@ -6,12 +6,12 @@ import { perIp, perUser } from '@scrollstop/service-kit/limits';
 import type { Deps } from '../../deps.ts';
 import { currentSealingKey, openingKey } from '../sealing-keys.ts';
 
-/** Keys for unsent entries of a signed-out device: anybody may seal, only the user can open (docs/decisions/029). */
+/** Keys for unsent entries of a signed-out device: anyone may seal, only the user can open (docs/decisions/029). */
 export function sealedEntries(app: App, deps: Deps): void {
   app.get(
     '/api/auth/sealing-key',
     {
-      // A device requests the key once when it was signed out, and once when its user is back.
+      // A device requests the key once after it was signed out, and once when its user returns.
       config: { access: 'anyone', limits: [perIp('sealing_key_ip', 60, 60)] },
       schema: { summary: 'The public key that unsent entries are sealed for', response: { 200: SealingKey } },
     },

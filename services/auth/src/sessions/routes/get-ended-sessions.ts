@@ -7,19 +7,19 @@ import { ENDED_SESSION_MS } from '@scrollstop/service-kit/session';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 
-/** A request may commit up to 10 s after it took the time, and the clocks of two replicas differ a little. */
+/** A request may commit up to 10 s after it read the clock, and the clocks of two replicas differ a little. */
 const OVERLAP_MS = 12_000;
 
 /**
- * Sessions that ended since then, for the gateways, which refuse their access tokens (docs/decisions/006). `after` is
- * the last session of a full page and `since` the time that it ended: the next page continues from there.
+ * Recently ended sessions, for the gateways to refuse their access tokens (docs/decisions/006). `after` is the last
+ * session of a full page and `since` the time of its end: the next page continues from there.
  */
 export function getEndedSessions(app: App, deps: Deps): void {
   app.get(
     '/internal/ended-sessions',
     {
       config: { access: 'service', callers: ['gateway'] },
-      // Each gateway polls each second.
+      // Not logged, because each gateway polls every second.
       logLevel: 'warn',
       schema: {
         querystring: z.strictObject({ since: z.optional(Instant), after: z.optional(z.uuid()) }),

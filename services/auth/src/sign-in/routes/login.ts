@@ -31,7 +31,7 @@ export function login(app: App, deps: Deps): void {
         securityEvent(request, { event: 'sign_in', outcome: 'limited' });
         throw refusal;
       });
-      const account = await find(deps, email, password);
+      const account = await findAccount(deps, email, password);
       const requester = requesterOf(request, email, device);
       const credential = await checking(guess, verifyCredential(deps, account, password, requester));
       const user = credential && (await signIn(deps, request, reply, credential, localData));
@@ -46,8 +46,8 @@ export function login(app: App, deps: Deps): void {
 }
 
 /**
- * Decides whether this password is checked at all. A temporary one always is: the mailed link lets its user in however
- * many guesses came before. A browser that the account knows has guesses of its own and never waits for others'.
+ * Decides whether this password is checked at all. A temporary password always is, so that the mailed link works after
+ * any number of guesses. A browser that the account knows has its own guesses and never waits because of others'.
  */
 async function admit(deps: Deps, email: string, typed: string, device: Device): Promise<Guess | null> {
   if (await isTempPassword(deps, typed)) return null;
@@ -62,8 +62,8 @@ const LONGEST_DELAY_MS = 5_000;
 
 /**
  * Ten tries per account and quarter of an hour are handled at once; each further one waits twice as long as the
- * one before, up to 5 s. passwords/guesses.ts limits how many there may be in all. Tries are counted by the typed
- * address, registered or not, so that the delay reveals nothing.
+ * previous one, up to 5 s. passwords/guesses.ts limits their total number. Tries are counted by the typed
+ * address whether or not it is registered, so that the delay reveals nothing.
  */
 async function delayLogin(deps: Deps, email: string): Promise<void> {
   const { max } = deps.config.RATE_LIMITS[TRIES.name] ?? TRIES;
@@ -71,24 +71,24 @@ async function delayLogin(deps: Deps, email: string): Promise<void> {
   if (hits > max) await deps.pause(Math.min(FIRST_DELAY_MS * 2 ** (hits - max - 1), LONGEST_DELAY_MS));
 }
 
-interface Found {
+interface LoginAccount {
   id: number;
-  /** Null when it was a temporary password, which has had its one login. */
+  /** Null for a temporary password that has already been used for its only login. */
   password_hash: string | null;
-  /** The typed password is the pending temporary password. */
+  /** True when the typed password is the pending temporary password. */
   temporary: boolean;
 }
 
-/** Computes one hash in every case, so that time reveals nothing. */
-async function verifyCredential(deps: Deps, account: Found | undefined, typed: string, requester: Requester) {
+/** Computes exactly one hash in every case, so that time reveals nothing. */
+async function verifyCredential(deps: Deps, account: LoginAccount | undefined, typed: string, requester: Requester) {
   if (account?.temporary) return useTempPassword(deps, account.id, typed);
   const passwordHash = account?.password_hash ?? null;
   const matches = await deps.passwords.verify(passwordHash, typed, requester);
   return account && passwordHash !== null && matches ? { userId: account.id, passwordHash } : null;
 }
 
-async function find({ database, now }: Deps, email: string, typed: string): Promise<Found | undefined> {
-  const [account] = await database.query<Found>(sql`
+async function findAccount({ database, now }: Deps, email: string, typed: string): Promise<LoginAccount | undefined> {
+  const [account] = await database.query<LoginAccount>(sql`
     select id, case when must_change_password then null else password_hash end as password_hash,
       exists (select 1 from temp_password t
         where t.user_id = account.id and t.hash = ${hashOf(typed)}

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { clearSessionCookies, refreshTokenOf } from '../../sessions/cookies.ts';
 import { endSession, endSessionOf } from '../../sessions/session-store.ts';
 
-/** Ends the session at once, by whichever cookie is left; without a cookie nothing is left to do. */
+/** Ends the session by whichever of its cookies is sent; without a cookie there is nothing to do. */
 export function logout(app: App, deps: Deps): void {
   app.post(
     '/api/auth/logout',

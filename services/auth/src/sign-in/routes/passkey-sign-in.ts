@@ -13,7 +13,7 @@ import { verifyCredential } from '../../passkeys/verify-credential.ts';
 import { remindOfWaitingPurchase } from '../../accounts/waiting-purchase.ts';
 import { signIn } from '../sign-in.ts';
 
-/** Sign-in by passkey. It needs no address and has one refusal, so it does not reveal who has an account. */
+/** Sign-in by passkey. It needs no address and has only one refusal, so it does not reveal accounts. */
 export function passkeySignIn(app: App, deps: Deps): void {
   const rp = relyingParty(deps.config);
   app.post(

@@ -17,10 +17,10 @@ const codes: Record<Refusal, string> = {
   unknown: errorCodes.unauthenticated,
 };
 
-/** Exchanges a refresh token for a new access token, and rotates it. */
+/** Rotates a refresh token and issues a new access token. */
 export function refresh(app: App, deps: Deps): void {
   const refuse = (reply: FastifyReply, why: Refusal): AppError => {
-    // A device that is killed before it has dropped personal data gets the same refusal at its next start.
+    // A device that stops before it has erased personal data must get the same refusal at its next start.
     if (why === 'ended') clearAccessCookie(reply);
     else clearSessionCookies(reply);
     return new AppError(401, codes[why], 'Please sign in again.');
@@ -28,7 +28,7 @@ export function refresh(app: App, deps: Deps): void {
   app.post(
     '/api/auth/refresh',
     {
-      // A token is valid for ten minutes, so this is a household or a small office behind one address.
+      // A token is valid for ten minutes, so this is enough for a household or a small office behind one address.
       config: { access: 'anyone', limits: [perIp('refresh_ip', 60, 60)] },
       schema: { summary: 'Renew the session', body: EmptyBody, response: { 200: User } },
     },

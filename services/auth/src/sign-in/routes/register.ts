@@ -16,7 +16,7 @@ import { requesterOf } from '../../passwords/hasher.ts';
 import { checkNewPassword } from '../../passwords/rules.ts';
 import { signIn } from '../sign-in.ts';
 
-/** Creates an account, signs it in and merges the days of the device. */
+/** Creates an account, signs its user in and merges the days of the device. */
 export function register(app: App, deps: Deps): void {
   app.post(
     '/api/auth/register',
@@ -35,7 +35,7 @@ export function register(app: App, deps: Deps): void {
         checkNewPassword(password, email);
         const credential = await ownAccount(deps, request, { email, password });
         const user = await signIn(deps, request, reply, credential, localData);
-        // Its password was changed, or it was deleted, at this moment.
+        // The password was changed, or the account deleted, in the meantime.
         if (!user) throw new EmailTaken();
         securityEvent(request, { event: 'registration', outcome: 'ok', accountId: user.id });
         return await reply.code(201).send(user);
@@ -52,23 +52,23 @@ export function register(app: App, deps: Deps): void {
 
 type Typed = Pick<Credentials, 'email' | 'password'>;
 
-/** Makes the account, or finds it when the first response was lost and the registration is sent again (A-10). */
+/** Creates the account, or finds it if the registration is repeated after a lost response (A-10). */
 async function ownAccount(deps: Deps, request: FastifyRequest, { email, password }: Typed) {
   const passwordHash = await deps.passwords.hash(password, requesterOf(request, email));
   const origin = { language: mailLanguageOf(deps, request), correlationId: request.id };
   try {
     return { userId: await createAccount(deps, email, passwordHash, origin), passwordHash };
   } catch (error) {
-    const made = error instanceof EmailTaken && (await justMade(deps, request, { email, password }));
-    if (!made) throw error;
-    return made;
+    const created = error instanceof EmailTaken && (await justCreated(deps, request, { email, password }));
+    if (!created) throw error;
+    return created;
   }
 }
 
 const AGAIN_HOURS = 1;
 
-/** A new account whose password is the typed one; a wrong one counts as a guess at a sign-in. */
-async function justMade(deps: Deps, request: FastifyRequest, { email, password }: Typed) {
+/** Finds a new account whose password is the typed one; a wrong password counts as a guess at login. */
+async function justCreated(deps: Deps, request: FastifyRequest, { email, password }: Typed) {
   const [account] = await deps.database.query<{ userId: number; passwordHash: string }>(sql`
     select id as "userId", password_hash as "passwordHash" from account
     where email = ${email} and password_hash is not null and not must_change_password
@@ -84,8 +84,8 @@ async function justMade(deps: Deps, request: FastifyRequest, { email, password }
 const REFUSED = { name: 'register_refused', max: 30, seconds: 3_600 };
 
 /**
- * A refused registration does not use up the five of its network: a user may try several passwords and addresses. After
- * 30 refusals in the hour they count, so that nobody can go through a list of addresses.
+ * A refused registration does not use up the limit of its network, as a user may try several passwords and addresses.
+ * After 30 refusals in an hour they do count, so that no one can try a list of addresses.
  */
 async function uncountRegistration(deps: Deps, request: FastifyRequest): Promise<void> {
   const { wait } = await take(deps, { ...REFUSED, key: clientNetwork(request.ip) });

@@ -12,7 +12,7 @@ import { trialStatus } from '@scrollstop/challenge/access/access';
 
 /** The trial of an account (G-1). */
 export function trialRoutes(app: App, deps: Deps): void {
-  // Starts it, once per account, by the server's clock. A running trial is returned as it is.
+  // Starts the trial by the server's clock, once per account. A running trial is returned unchanged.
   app.post(
     '/api/trial/start',
     {
@@ -30,7 +30,7 @@ export function trialRoutes(app: App, deps: Deps): void {
       );
     },
   );
-  // The trial of the user; the path is specified (G-7).
+  // Returns the trial of the user; the path is specified (G-7).
   app.get(
     '/api/test/trial-status',
     { schema: { summary: 'My trial', response: { 200: TrialStatus } } },
@@ -41,7 +41,7 @@ export function trialRoutes(app: App, deps: Deps): void {
   );
 }
 
-/** Does nothing once a trial was started, and for a user with Premium. */
+/** Does nothing if a trial was started before, or the user has Premium. */
 async function begin(deps: Deps, userId: number, correlationId: string): Promise<void> {
   const startedAt = deps.now().toISOString();
   await deps.database.db.transaction().execute(async (trx) => {

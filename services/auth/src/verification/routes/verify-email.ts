@@ -14,15 +14,15 @@ import { PURCHASE_MAIL_PAUSE_SECONDS } from '@scrollstop/challenge/constants';
 import { EmptyBody } from '@scrollstop/contracts/primitives';
 import { MailSent, verificationErrors } from '@scrollstop/contracts/account/waiting-purchase';
 
-/** The proof of an address: a mailed link and its opening. */
+/** Proves an address by a mailed link. */
 export function verifyEmailRoutes(app: App, deps: Deps): void {
-  // Opens the link of the welcome mail for the user who is signed in to its account. It signs nobody in and only proves
+  // Opens the link in the welcome mail for the user who is signed in to its account. It signs no one in and only proves
   // the mailbox. A stranger who registered with this address never gets the link, and the reader of the mail never gets
   // the stranger's session.
   app.post(
     '/api/auth/verify-email',
     {
-      // A link is opened once; the rest is for reloads and for several users behind one address.
+      // A link is opened once; more calls are for reloads and for several users behind one address.
       config: { limits: [perIp('verify_ip', 30, 3_600)], activeSession: 'required' },
       schema: {
         summary: 'Confirm an email address by its mailed link',
@@ -40,7 +40,7 @@ export function verifyEmailRoutes(app: App, deps: Deps): void {
       return { message: texts.done.title };
     },
   );
-  // Mails the link that proves the address once more: a reminder by mail goes to a proven address only (N-9).
+  // Mails the link that proves the address again: a reminder by mail is sent only to a proven address (N-9).
   app.post(
     '/api/auth/verify-email/mail',
     {

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-/** Passkeys and the challenges that they answer (docs/decisions/024). */
+/** Passkeys and their challenges (docs/decisions/024). */
 export const createPasskeys = (db: QueryExecutorProvider) =>
   sql`
     create table passkey (
@@ -8,7 +8,7 @@ export const createPasskeys = (db: QueryExecutorProvider) =>
       id uuid not null,
       credential_id text not null,
       public_key bytea not null,
-      -- Grows with each use, if the authenticator counts at all; a cloned key falls behind.
+      -- Grows with each use, if the authenticator counts at all, so that a cloned key has a lower value.
       counter bigint not null,
       transports text[] not null,
       name text not null,
@@ -16,9 +16,9 @@ export const createPasskeys = (db: QueryExecutorProvider) =>
       last_used_at timestamptz,
       primary key (user_id, id)
     );
-    -- Of all users: a credential that two accounts claim would sign in whichever came first.
+    -- Unique over all users: a credential of two accounts could sign in to either of them.
     create unique index passkey_credential on passkey (credential_id);
-    -- Of no user: nobody is known before the sign-in. A crash may lose them: the page asks again.
+    -- Without a user, who is unknown before the sign-in. A crash may lose challenges: the page requests a new one.
     create unlogged table passkey_challenge (challenge_hash text primary key, expires_at timestamptz not null);
     create index passkey_challenge_expires on passkey_challenge (expires_at);
   `.execute(db);

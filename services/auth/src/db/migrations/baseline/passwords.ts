@@ -3,12 +3,12 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 /** Forgotten passwords, and links that prove a mailbox. */
 export const createPasswords = (db: QueryExecutorProvider) =>
   sql`
-    -- One a user: a newer one takes the place of the last. Beside the old password, which stays as it is.
+    -- One per user: a newer one replaces the last. The old password stays valid beside it.
     create table temp_password (
       user_id bigint primary key references account (id) on delete cascade,
       hash text not null,
       expires_at timestamptz not null,
-      -- One that was shown on the screen (local) proves no mailbox.
+      -- A password that was shown on the screen (local) does not prove the mailbox.
       mailed boolean not null default false
     );
     create index temp_password_hash on temp_password (hash);
