@@ -32,7 +32,7 @@ const routes = [
   getReminderDays,
 ];
 
-/** The service without its port. All routes are listed here. */
+/** Builds the service without listening: every route that it serves is listed here. */
 export async function buildApp(deps: Deps, parts: { nats?: () => Promise<void> } = {}): Promise<App> {
   const { config, database, log } = deps;
   const app = await createApp({

@@ -6,7 +6,7 @@ import { AppError } from '@scrollstop/service-kit/errors';
 import { type Limit, perIp, perUser } from '@scrollstop/service-kit/limits';
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-/** Tries of tokens: enough for everybody with a link, and nothing against 256 random bits. */
+/** Limits of tries: enough for everyone with a link, but far too few to guess 256 random bits. */
 export const tokenLimits: Limit[] = [perUser('buddy_token_user', 30, 3600), perIp('buddy_token_ip', 120, 3600)];
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -14,11 +14,11 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 
 export const expiryOf = (now: Date): string => new Date(now.getTime() + BUDDY_INVITE_HOURS * MS_PER_HOUR).toISOString();
 
-/** Used, withdrawn and unknown invites, and those between people one of whom blocked the other, look alike (Y-5). */
+/** The same error for used, withdrawn and unknown invites, and for invites between users after a block (Y-5). */
 export const inviteGone = (): AppError =>
   new AppError(404, buddyCodes.inviteGone, 'This invite no longer works. Ask for a new one.');
 
-/** The invite of a token, as `userId` may accept it. Throws the AppError that says why not. */
+/** Finds the invite that `userId` may accept by this token. Throws the AppError with the reason if there is none. */
 export async function openInvite(
   db: QueryExecutorProvider,
   userId: number,
@@ -31,7 +31,7 @@ export async function openInvite(
         or (b.user_id, b.blocked_id) = (${userId}::bigint, i.user_id)) as blocked
     from buddy_invite i where i.token_hash = ${hashOf(token)}`.execute(db);
   const [found] = rows;
-  // The first try may have made the pair: who asks again after a lost response is told of the buddy.
+  // A repeated call after a lost response finds the pair that the first call has made.
   if (!found || found.blocked) throw (await hasPair(db, userId)) ? hasBuddy() : inviteGone();
   if (found.user_id === userId)
     throw new AppError(409, buddyCodes.ownInvite, 'This is your own invite. Send it to somebody you know.');
@@ -47,7 +47,7 @@ export async function hasPair(db: QueryExecutorProvider, userId: number): Promis
 export const hasBuddy = (): AppError =>
   new AppError(409, buddyCodes.hasBuddy, 'You have a buddy already: one at a time.');
 
-/** Until then an expired invite still says that it has expired. */
+/** Deletes old invites; until then, an expired invite gets its own error. */
 export function forgetInvites(db: QueryExecutorProvider, now: Date): Promise<void> {
   const before = new Date(now.getTime() - BUDDY_INVITE_KEPT_DAYS * MS_PER_DAY).toISOString();
   return deleteInBatches(db, 'buddy_invite', sql`expires_at < ${before}`);

@@ -2,9 +2,9 @@ import { isErased } from '@scrollstop/service-kit/personal-data/erased-person';
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 /**
- * Until the end of the transaction nobody else changes invites, pairs or blocks of these users, on any replica, and
- * none of them is erased. Locks are taken in one order, so that two transactions never wait for each other. Returns the
- * users who are erased already.
+ * Until the end of the transaction, no other one on any replica can change invites, pairs or blocks of these users, or
+ * erase them. The locks are taken in one order, so that two transactions cannot deadlock. Resolves to the users who are
+ * already erased.
  */
 export async function lockAccounts(trx: QueryExecutorProvider, userIds: readonly number[]): Promise<number[]> {
   const inOrder = [...userIds].sort((a, b) => a - b);

@@ -13,7 +13,7 @@ interface PairRow {
   unseen: BuddyPhrase | null;
 }
 
-/** All that a user may know of the buddy: the chosen name, one dot, one line (Y-1). */
+/** Everything that a user may know of the buddy: the chosen name, one dot, one line (Y-1). */
 export async function readMyBuddy(deps: Reading, userId: number): Promise<MyBuddy> {
   const [pair] = await deps.database.query<PairRow>(sql`
     select mine.buddy_id, mine.buddy_name, mine.said_on,
@@ -38,7 +38,7 @@ async function readInvite({ database, now }: Reading, userId: number): Promise<M
   return row ? { expiresAt: new Date(row.expires_at).toISOString() } : null;
 }
 
-/** Y-2. A note that is older than two days cannot be of today in any time zone. */
+/** Y-2. A note that is older than two days is not of today in any time zone. */
 async function isDone(deps: Reading, userId: number): Promise<boolean> {
   const now = deps.now();
   const [days, again] = await Promise.all([
@@ -59,12 +59,12 @@ async function isDone(deps: Reading, userId: number): Promise<boolean> {
   );
 }
 
-/** The date that it is where the user completed a day last. */
+/** The current local date where the user last completed a day. */
 export async function todayOf(deps: Reading, userId: number): Promise<string> {
   return localDateAt(deps.now(), offsetOfLastDay(await daysOf(deps, userId)));
 }
 
-/** The days of the month, and those of round 2 on their dates. */
+/** The completed days of the month, and the dates of round 2. */
 async function daysOf({ database }: Reading, userId: number): Promise<CompletedDay[]> {
   const rows = await database.query<{
     completed_on: string | null;

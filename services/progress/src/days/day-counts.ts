@@ -27,8 +27,8 @@ export async function readCounts({ database }: Deps, userId: number): Promise<St
 }
 
 /**
- * Merges the counts of one device: the larger of each number, the newest dates of the device. Throws AppError 422 when
- * the account has no room for more. To be called within `deps.writes` of the user.
+ * Merges the counts of one device: keeps the larger of two numbers, and the newest dates of the device. Throws AppError
+ * 422 when the account has no room for more. Must be called within `deps.writes` of the user.
  */
 export async function saveCounts({ database }: Deps, userId: number, device: string, dates: CountDays) {
   const rows = Object.entries(dates).map(([date, counts]) => ({ date, ...counts }));

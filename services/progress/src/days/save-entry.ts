@@ -1,4 +1,4 @@
-/** Saves one day entry: reads, merges, writes, emits the event. Two round trips (docs/decisions/004). */
+/** Saves one day entry: reads, merges, writes, and emits the event, in two round trips (docs/decisions/004). */
 import { sql } from 'kysely';
 import type { PostProgressBody, ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { subjectOfEvent } from '@scrollstop/contracts/services/events';
@@ -16,7 +16,7 @@ interface Stored {
   /** 0 for a day without a row. */
   version: number;
   entry: ProgressEntry | null;
-  /** The words stay on the devices. */
+  /** True if the user's words stay on the devices. */
   wordless: boolean;
 }
 
@@ -39,7 +39,7 @@ async function merge(deps: Deps, userId: number, incoming: ProgressEntry, correl
     const stored = await read(deps, userId, incoming.day);
     const kept = stored.wordless ? entryWithoutWords(incoming) : incoming;
     const { entry, lost } = stored.entry ? mergeEntry(stored.entry, kept) : { entry: kept, lost: null };
-    // A device that does not know yet gets its own words back, and takes the day for saved.
+    // A device that has not learnt of the decision gets its own words back, so that it considers the day saved.
     const response = stored.wordless ? withWordsOf(incoming, entry) : entry;
     if (stored.entry && sameEntry(stored.entry, entry) && !lost) return response;
     if (!(await write(deps, userId, stored, entry, lost, correlationId))) continue;
@@ -77,7 +77,7 @@ const COLUMNS = ['version', ...names(entryColumns)];
 const columns = sql.raw(COLUMNS.join(', '));
 const excluded = sql.raw(COLUMNS.map((name) => `excluded.${name}`).join(', '));
 
-/** All or nothing: false when another write, or a decision about words, came first. */
+/** Writes everything, or resolves to false when another write, or a decision about words, came first. */
 async function write(
   { database, now, wakeRelay }: Deps,
   userId: number,
@@ -124,8 +124,8 @@ async function write(
 }
 
 /**
- * When a lost text was written; some microseconds later if another one has that instant: two phones whose clocks are
- * behind date a change by the text that both have seen. They follow from the text, which is so stored once.
+ * The instant of a lost text; some microseconds later if another text has that instant, as two phones whose clocks are
+ * behind date a change by the text that both have seen. The offset is derived from the text, so it is stored once.
  */
 const freeInstant = (userId: number, day: number, lost: LostText | null) => sql`
   ${lost?.updatedAt ?? null}::timestamptz + case when exists (
@@ -133,20 +133,20 @@ const freeInstant = (userId: number, day: number, lost: LostText | null) => sql`
       and r.written_at = ${lost?.updatedAt ?? null} and r.reflection_text <> ${lost?.text ?? null})
   then make_interval(secs => (1 + (hashtext(${lost?.text ?? null}) & 511)) / 1e6) else interval '0' end`;
 
-/** An event is emitted for the first completion, and again when "partial" becomes "yes"; never for a "no". */
+/** True for the first completion, and when "partial" becomes "yes"; never for a "no". */
 const announces = (before: ProgressEntry | null, after: ProgressEntry): boolean =>
   after.completed && (!before?.completed || before.completionStatus !== after.completionStatus);
 
-/** Deletes some of the losing texts of a day that has too many, by the rule of libs/challenge (docs/decisions/022). */
+/** Deletes some lost texts of a day that has too many, by the rule in libs/challenge (docs/decisions/022). */
 async function thinDay(database: Deps['database'], userId: number, day: number): Promise<void> {
   const oldest = await database.query<KnownRevision>(sql`
     select to_char(written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "writtenAt",
       coalesce(strpos(lead(reflection_text) over (order by written_at), reflection_text) > 0, false) as continued
     from (select * from revision where user_id = ${userId} and day = ${day} order by written_at limit 200) as oldest
     order by written_at`);
-  const gone = superfluousRevisions(oldest);
-  if (gone.length === 0) return;
+  const superfluous = superfluousRevisions(oldest);
+  if (superfluous.length === 0) return;
   await database.query(sql`
     delete from revision where user_id = ${userId} and day = ${day}
-      and written_at = any(${gone}::timestamptz[])`);
+      and written_at = any(${superfluous}::timestamptz[])`);
 }

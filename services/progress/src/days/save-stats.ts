@@ -1,4 +1,4 @@
-/** Everything that only grows: totals and achievements in one row per user, guarded by version, and counts by date. */
+/** Data that only grows: totals and achievements in one row per user, guarded by a version, and counts by date. */
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import { mergeStats } from '@scrollstop/challenge/record/merge-stats';
@@ -8,14 +8,14 @@ import { readCounts, saveCounts } from './day-counts.ts';
 import type { Deps } from '../deps.ts';
 
 const MAX_TRIES = 100;
-/** A device counts some twenty things, and there are some thirty achievements; this leaves room for later ones. */
+/** A device has about twenty counters, and there are about thirty achievements; the rest is room for later ones. */
 const MAX_COUNTERS = 60;
 const MAX_ACHIEVEMENTS = 200;
-/** Device ids and names together, as of 200 full devices: a browser that forgets its data is a new device each time. */
+/** Device ids and names of 200 full devices together: a browser that loses its data is a new device each time. */
 const MAX_TOTALS = 200 * (1 + MAX_COUNTERS);
 
 interface Stored {
-  /** 0 without a row. */
+  /** 0 if there is no row. */
   version: number;
   /** Without the counts by date. */
   stats: Stats;
@@ -36,7 +36,7 @@ export async function readStats(deps: Deps, userId: number): Promise<Stats> {
   return { ...stats, days };
 }
 
-/** Returns the stored stats. Throws AppError 422 for one device too many. */
+/** Returns the stored stats. Throws AppError 422 for too many devices or names. */
 export async function saveStats(deps: Deps, userId: number, body: PostStatsBody): Promise<Stats> {
   return deps.writes.run(userId, async () => {
     const saved = await merge(deps, userId, { ...body, achievements: unlockedByNow(body, deps.now()) });
@@ -45,7 +45,7 @@ export async function saveStats(deps: Deps, userId: number, body: PostStatsBody)
   });
 }
 
-/** No later than now, as the instant of a text (S-2): a clock that was ahead must not hold back everything else. */
+/** Limits instants to now, as for a text (S-2), so that a clock that is ahead does not block everything else. */
 const unlockedByNow = ({ achievements }: PostStatsBody, now: Date): Stats['achievements'] =>
   Object.fromEntries(
     Object.entries(achievements).map(([id, at]) => [id, Date.parse(at) > now.getTime() ? now.toISOString() : at]),

@@ -1,6 +1,6 @@
 /**
- * Where each field of a stored item lies: the only list of its columns, from which every statement is made. A field
- * that a contract gains does not compile until it has a column here (and one in a migration).
+ * The column of each field of a stored item: the only list, from which all statements are made. A new field of a
+ * contract does not compile until it has a column here (and in a migration).
  */
 import { sql } from 'kysely';
 import type { EveryField } from '@scrollstop/contracts/every-field';
@@ -41,8 +41,8 @@ export const valuesOf = (entry: ProgressEntry) =>
   sql.join(types.map(([field, type]) => sql`${entry[field] ?? null}::${type}`));
 
 /**
- * SQL for `entryIn`: each column of `progress p` by the name of its field. Instants as epoch milliseconds, because
- * texts made by PostgreSQL take most of the time of a read.
+ * SQL for `entryIn`: each column of `progress p` with the name of its field. Instants are epoch milliseconds, because
+ * formatting them as text in PostgreSQL would take most of the time of a read.
  */
 export const entryFields = sql.raw(
   Object.entries(entryColumns)
@@ -56,7 +56,7 @@ const instants = Object.entries(entryColumns)
   .filter(([, [, type]]) => type === 'timestamptz')
   .map(([field]) => field);
 
-/** A row of `entryFields` becomes the entry of the contract. */
+/** Converts a row of `entryFields` to the entry of the contract. */
 export function entryIn(row: Record<string, unknown>): ProgressEntry {
   for (const field of instants) {
     const epochMs = row[field];

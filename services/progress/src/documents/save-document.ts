@@ -15,8 +15,8 @@ type Items<Name extends DocumentName> = DocumentItems[Name][];
 const MAX_TRIES = 20;
 
 /**
- * Merges what a device knows; returns all that is stored. Throws AppError 422 for one edit too many, and for an item
- * that cannot be true: the others are saved all the same, so that one wrong clock does not hold them back.
+ * Merges the items of a device and returns all stored ones. Throws AppError 422 for too many edits, and for an
+ * implausible item, but then saves the others, so that one wrong clock does not block them.
  */
 export const saveDocument = <Name extends DocumentName>(
   deps: Deps,
@@ -40,7 +40,7 @@ async function merge<Name extends DocumentName>(
       if (!(await write(deps, userId, name, { version, json, wordless }))) continue;
     }
     if (refusal) throw refusal;
-    // A device that does not know yet gets its own words back, and takes them for saved.
+    // A device that has not learnt of the decision gets its own words back, so that it considers them saved.
     return wordless ? mergeDocument(name, merged, sent) : merged;
   }
   throw unavailable('This is being saved from several places at once. Please try again.');
@@ -58,7 +58,7 @@ function checked(name: DocumentName, items: readonly unknown[]): string {
 interface Stored<Name extends DocumentName> extends Record<string, unknown> {
   version: number;
   items: Items<Name>;
-  /** The words stay on the devices. */
+  /** True if the user's words stay on the devices. */
   wordless: boolean;
 }
 
@@ -72,7 +72,7 @@ async function read<Name extends DocumentName>({ database }: Deps, userId: numbe
   return row ?? { version: 0, items: [], wordless: false };
 }
 
-/** False when another replica has written since the read, or the user has decided about words. */
+/** Resolves to false when another replica has written since the read, or the user has decided about words. */
 async function write(
   { database }: Deps,
   userId: number,
@@ -87,7 +87,7 @@ async function write(
   return rows.length === 1;
 }
 
-/** The items that are stored already, or can be true, and why the others are refused. */
+/** Returns the items that are already stored or plausible, and the refusal of the others. */
 function plausibleItems<Name extends DocumentName>(
   name: Name,
   stored: readonly DocumentItems[Name][],

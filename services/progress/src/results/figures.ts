@@ -1,11 +1,11 @@
-/** The groups of people behind each figure, as rows (docs/decisions/048). */
+/** Reads and writes the groups of people behind each figure (docs/decisions/048). */
 import { sql } from 'kysely';
 import type { FactKind, Figure, Member } from '@scrollstop/challenge/features/results/count-group';
 import type { Database } from '@scrollstop/service-kit/db';
 
 type Part = Pick<Database<unknown>, 'query'>;
 
-/** `reached`: the farthest of the days 1, 7, 14, 21, 30. The others: minutes between two own numbers. */
+/** `reached` is the farthest of the days 1, 7, 14, 21, 30; the others are the minutes between two own numbers. */
 export const figureKinds = {
   reached: 'grows',
   change30: 'fixed',
@@ -13,7 +13,7 @@ export const figureKinds = {
 } as const satisfies Record<string, FactKind>;
 export type FigureName = keyof typeof figureKinds;
 
-/** Rows of a statement. Each insert takes the lock of its user until the statement ends. */
+/** Rows per statement. Low, because each insert holds the lock of its user until the statement ends. */
 const ROWS = 1_000;
 
 export async function readFigure(database: Part, figure: FigureName): Promise<Figure> {
@@ -33,12 +33,12 @@ export async function readFigure(database: Part, figure: FigureName): Promise<Fi
 }
 
 /**
- * Writes what has changed. A process that is killed half-way leaves a group that lacks people, which the next count
- * dissolves: it publishes nothing about fewer people than before.
+ * Writes the changes. A process that is killed half-way may leave a group that lacks people, which the next count
+ * dissolves, so nothing is published about fewer people than before.
  */
 export async function saveFigure(database: Part, figure: FigureName, before: Figure, after: Figure) {
   for (const [group, size] of after.sizes)
-    // A number may come back: the group of that number was dissolved, and the next one formed, in the same night.
+    // A group number may be used again: its group was dissolved, and the next one formed, in the same night.
     if (before.sizes.get(group) !== size)
       await database.query(sql`
         insert into result_group (figure, group_no, size) values (${figure}, ${group}, ${size})
@@ -52,9 +52,9 @@ export async function saveFigure(database: Part, figure: FigureName, before: Fig
         as sent("userId" bigint, fact int, "group" int, counted boolean) order by "userId"
       on conflict (user_id, figure) do update set
         fact = excluded.fact, group_no = excluded.group_no, counted = excluded.counted`);
-  const stay = new Set(after.members.map(({ userId }) => userId));
-  const gone = before.members.flatMap(({ userId }) => (stay.has(userId) ? [] : [userId]));
-  for (const ids of batches(gone))
+  const remaining = new Set(after.members.map(({ userId }) => userId));
+  const removed = before.members.flatMap(({ userId }) => (remaining.has(userId) ? [] : [userId]));
+  for (const ids of batches(removed))
     await database.query(sql`
       delete from result_member where figure = ${figure} and user_id = any(${ids}::bigint[])`);
   const dissolved = [...before.sizes.keys()].filter((group) => !after.sizes.has(group));

@@ -1,4 +1,4 @@
-/** The nightly count of /results: one replica at a time, and at once after a night in which none ran. */
+/** The nightly count of /results. One replica runs it, and at once if none was running in the night. */
 import { changeResult, reachedResults } from '@scrollstop/challenge/features/results/results';
 import { countAgain, countedFacts } from '@scrollstop/challenge/features/results/count-group';
 import type { Results } from '@scrollstop/contracts/site/results';
@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { type FigureName, figureKinds, readFigure, saveFigure } from './figures.ts';
 import { readAccounts } from './read-accounts.ts';
 
-/** In the night of Europe, when few people write. */
+/** At night in Europe, when few people write. */
 const HOUR_UTC = 2;
 
 interface Run {
@@ -27,7 +27,7 @@ const queue = jobQueue<Run>({
 
 type CountDeps = Pick<Deps, 'database' | 'now'>;
 
-/** Counts everybody who agreed to it, and returns what may be published. */
+/** Counts everyone who has agreed to it, and returns the figures that may be published. */
 async function countResults({ database, now }: CountDeps): Promise<Results> {
   const people = await readAccounts(database, now());
   const facts = async (figure: FigureName) => {
@@ -41,7 +41,7 @@ async function countResults({ database, now }: CountDeps): Promise<Results> {
   return { countedAt: now().toISOString(), ...reached, changes: changes.flatMap((change) => change ?? []) };
 }
 
-/** For the worker. `now` is for tests: otherwise the database's clock says when a count is due. */
+/** The work of the queue worker. `now` is for tests; by default the database's clock decides when a count is due. */
 export function countWork(deps: CountDeps & Pick<Deps, 'log'>, now?: () => Date): QueueWork<Run> {
   const { db } = deps.database;
   return {

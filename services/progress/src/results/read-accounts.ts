@@ -1,4 +1,4 @@
-/** The people who may be counted tonight, with what is counted of them (J-4). */
+/** Reads the people who may be counted tonight, with their values (J-4). */
 import { sql } from 'kysely';
 import { currentItems } from '@scrollstop/challenge/documents/edited';
 import { CHALLENGE_DAYS, MS_PER_DAY, RESULT_DAYS } from '@scrollstop/challenge/constants';
@@ -7,7 +7,7 @@ import type { NumbersItem } from '@scrollstop/challenge/features/numbers/documen
 import type { Database } from '@scrollstop/service-kit/db';
 import type { FigureName } from './figures.ts';
 
-/** A statement has 5 s, so they are read in pages. */
+/** People per statement, which may take only 5 s. */
 const PAGE = 2_000;
 
 interface Person {
@@ -18,12 +18,12 @@ interface Person {
 
 type People = Record<FigureName, Map<number, number>>;
 
-/** By figure, the value of each person. */
+/** The value of each person, by figure. */
 export async function readAccounts(database: Pick<Database<unknown>, 'query'>, now: Date): Promise<People> {
   const people: People = { reached: new Map(), change30: new Map(), change60: new Map() };
   const before = new Date(now.getTime() - CHALLENGE_DAYS * MS_PER_DAY).toISOString();
   for (let after = 0; ;) {
-    // The index is `document_counted`.
+    // Uses the index `document_counted`.
     const page = await database.query<Person>(sql`
       select d.user_id, d.items, (
         select coalesce(max(p.day), 1) from progress p
@@ -44,7 +44,7 @@ export async function readAccounts(database: Pick<Database<unknown>, 'query'>, n
 
 function add(people: People, { user_id: userId, items, farthest }: Person): void {
   const own = currentItems(items);
-  // The index knows the items, and only the newest of an id counts.
+  // The index has all items, but only the newest item of an id is valid.
   if (!isCounted(own)) return;
   people.reached.set(userId, farthest);
   if (farthest < CHALLENGE_DAYS) return;

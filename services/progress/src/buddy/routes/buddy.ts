@@ -11,11 +11,11 @@ import type { Deps } from '../../deps.ts';
 
 interface EndedPair {
   buddyId: number;
-  /** As the user saw the buddy. */
+  /** The buddy's name, as this user saw it. */
   name: string;
 }
 
-/** Removes both sides of the user's pair at once; null when there was none (any more). To be run in a transaction. */
+/** Removes both sides of the user's pair; null when there is none (any more). Must run in a transaction. */
 async function endPair(trx: QueryExecutorProvider, userId: number): Promise<EndedPair | null> {
   const found = await sql<{ buddy_id: number }>`select buddy_id from buddy where user_id = ${userId}`.execute(trx);
   const buddyId = found.rows[0]?.buddy_id;
@@ -39,13 +39,13 @@ const block = ({ database, now }: Deps, userId: number): Promise<void> =>
 
 /** The buddy of the signed-in user. */
 export function buddyRoutes(app: App, deps: Deps): void {
-  // The buddy of the signed-in user, or the open invite; both null for a user who has neither.
+  // Returns the buddy of the signed-in user, or the open invite; both are null for a user with neither.
   app.get(
     '/api/progress/buddy',
     { schema: { tags: ['buddy'], summary: 'My buddy', response: { 200: MyBuddy } } },
     ({ userId }) => readMyBuddy(deps, userId),
   );
-  // Both sides are gone at once, and nobody is told. A repeated call finds nothing to end.
+  // Removes both sides at once, without a notice. A repeated call finds nothing to end.
   app.post(
     '/api/progress/buddy/leave',
     {
@@ -61,7 +61,7 @@ export function buddyRoutes(app: App, deps: Deps): void {
       return readMyBuddy(deps, userId);
     },
   );
-  // Leaves, and never again: links between the two look as if they had been used (Y-5).
+  // Leaves, and the two can never pair again: invites between them look as if they had been used (Y-5).
   app.post(
     '/api/progress/buddy/block',
     {

@@ -18,9 +18,9 @@ import type { Deps } from '../../deps.ts';
 import { EmptyBody } from '@scrollstop/contracts/primitives';
 import { readMyBuddy } from '../read-buddy.ts';
 
-/** The one open invite of a user, and who invites by a link. */
+/** The open invite of a user, and the calls of the user who is invited. */
 export function inviteRoutes(app: App, deps: Deps): void {
-  // Makes the user's one open invite. It has to be withdrawn before another one, so that no link dies unnoticed (Y-4).
+  // Makes the user's only open invite. It must be withdrawn before the next, so that no link fails unnoticed (Y-4).
   app.post(
     '/api/progress/buddy/invite',
     {
@@ -33,7 +33,7 @@ export function inviteRoutes(app: App, deps: Deps): void {
     },
     ({ userId, body }) => invite(deps, userId, body.name),
   );
-  // The link stops working at once. If it was accepted a moment before, the response says so.
+  // The link stops working at once. If it has just been accepted, the response includes the buddy.
   app.post(
     '/api/progress/buddy/invite/revoke',
     {
@@ -49,7 +49,7 @@ export function inviteRoutes(app: App, deps: Deps): void {
       return readMyBuddy(deps, userId);
     },
   );
-  // Shows who invites, before anything is accepted. The token is in the body, so that no log holds it.
+  // Returns the name of the inviter before anything is accepted. The token is in the body to stay out of logs.
   app.post(
     '/api/progress/buddy/look',
     {
@@ -105,7 +105,7 @@ const accept = ({ database, now }: Deps, userId: number, token: string, name: st
     const { inviterId } = await openInvite(trx, userId, token, now());
     const erased = await lockAccounts(trx, [userId, inviterId]);
     if (erased.includes(inviterId)) throw inviteGone();
-    // Read again: until the locks were held, another user may have accepted, or one of the two blocked the other.
+    // Read again, because another user may have accepted, or one have blocked the other, before the locks were taken.
     const inviter = await openInvite(trx, userId, token, now());
     const paired = await sql<{ user_id: number }>`select user_id from buddy
       where user_id in (${userId}, ${inviterId})`.execute(trx);

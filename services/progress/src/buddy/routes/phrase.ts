@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 
 /** The line that a user sends a buddy each day. */
 export function phraseRoutes(app: App, deps: Deps): void {
-  // By the sender's date: two at once, on two replicas, are one (Y-3).
+  // One line per date of the sender, even if two are sent at once to two replicas (Y-3).
   app.post(
     '/api/progress/buddy/phrase',
     {
@@ -32,7 +32,7 @@ export function phraseRoutes(app: App, deps: Deps): void {
       return mine;
     },
   );
-  // The line was shown: no other device shows it again. Its sender does not learn of it.
+  // Marks the line as shown, so that no other device shows it again. Its sender does not learn of it.
   app.post(
     '/api/progress/buddy/phrase/seen',
     {
@@ -44,7 +44,7 @@ export function phraseRoutes(app: App, deps: Deps): void {
       },
     },
     async ({ userId, body }) => {
-      // A line that came meanwhile stays unseen.
+      // A different line that has arrived meanwhile stays unseen.
       await deps.database.query(sql`
         update buddy set said_unseen = false
           where buddy_id = ${userId} and said = ${body.phrase} and said_unseen`);

@@ -33,7 +33,7 @@ export function progressRoutes(app: App, deps: Deps): void {
     },
     (request) => saveEntry(deps, request.userId, request.body, request.id),
   );
-  // auth calls this inside login and register with the days that the device sent (S-6).
+  // auth calls this during login and registration with the days that the device has sent (S-6).
   app.post(
     '/internal/progress/merge',
     {
@@ -48,7 +48,7 @@ export function progressRoutes(app: App, deps: Deps): void {
         try {
           stored.push(await saveEntry(deps, userId, entry, request.id));
         } catch (error) {
-          // One entry with a wrong clock must not block the other twenty-nine; the device keeps it.
+          // An entry from a wrong clock must not block the other twenty-nine; the device keeps it.
           if (!(error instanceof AppError && error.statusCode === 422)) throw error;
         }
       }

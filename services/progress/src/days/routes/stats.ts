@@ -10,7 +10,7 @@ export function statsRoutes(app: App, deps: Deps): void {
   app.get('/api/stats', { schema: { summary: 'My totals and achievements', response: { 200: Stats } } }, (request) =>
     readStats(deps, request.userId),
   );
-  // Stores the totals of one device and its achievements, merged with the stored ones; returns all of them.
+  // Merges the totals and achievements of one device into the stored ones, and returns all of them.
   app.post(
     '/api/stats',
     {

@@ -37,7 +37,7 @@ export function documentRoutes(app: App, deps: Deps): void {
       async (request) => ({ items: await saveDocument(deps, request.userId, name, request.body.items) }),
     );
   }
-  // The document `checkins` in the given form (K-13); of two for one date the first one wins (K-12).
+  // The document `checkins` in the specified form (K-13); of two check-ins for one date the first one wins (K-12).
   app.get(
     '/api/checkins',
     { schema: { summary: 'My check-ins', response: { 200: CheckinList } } },
@@ -52,7 +52,7 @@ export function documentRoutes(app: App, deps: Deps): void {
     async ({ userId, body }) => {
       const sent = { ...body, completedAt: new Date(body.completedAt).toISOString() };
       const stored = checkinsIn(await saveDocument(deps, userId, 'checkins', [itemOfCheckin(sent)]));
-      // Older ones than the account has room for are not stored.
+      // Check-ins that are older than the account has room for are not stored.
       return stored.find(({ date }) => date === sent.date) ?? sent;
     },
   );

@@ -7,7 +7,7 @@ import { lockPerson } from '@scrollstop/service-kit/personal-data/erased-person'
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 
-/** Decides where the words of the signed-in user are kept; "device" erases those that are here (Q-2). */
+/** Saves where the words of the signed-in user are kept; "device" erases those on the server (Q-2). */
 export function localWordsRoutes(app: App, deps: Deps): void {
   app.post(
     '/api/progress/words',
@@ -23,12 +23,12 @@ export function localWordsRoutes(app: App, deps: Deps): void {
   );
 }
 
-/** Notes the decision. With `device` every word that is here goes; a repeated call finds none. */
+/** Stores the decision. `device` erases every word on the server; a repeated call finds none. */
 async function setPlace(deps: Deps, userId: number, place: WordsPlace): Promise<WordsSetting> {
   const changedAt = deps.now().toISOString();
   await deps.writes.run(userId, () =>
     deps.database.db.transaction().execute(async (trx) => {
-      // Saves in progress end first, later ones see the decision: words_stay takes the same lock.
+      // Saves in progress end first and later ones see the decision, because words_stay takes the same lock.
       await lockPerson(trx, userId);
       await sql`insert into words_place (user_id, place, changed_at) values (${userId}, ${place}, ${changedAt})
         on conflict (user_id) do update set place = excluded.place, changed_at = excluded.changed_at`.execute(trx);

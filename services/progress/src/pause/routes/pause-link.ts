@@ -9,7 +9,7 @@ import { EmptyBody } from '@scrollstop/contracts/primitives';
 
 const COLUMNS = sql`key, counting, breath_seconds as "breathSeconds", ${isoInstant('created_at')} as "createdAt"`;
 
-/** The one pause link of the signed-in user; null when there is none. */
+/** The pause link of the signed-in user; null when there is none. */
 export function pauseLinkRoutes(app: App, deps: Deps): void {
   app.get(
     '/api/progress/pause-link',
@@ -20,7 +20,7 @@ export function pauseLinkRoutes(app: App, deps: Deps): void {
       return { link };
     },
   );
-  // Makes the user's one link, or changes what it does; the key stays the same until it is switched off.
+  // Makes the user's only link, or changes its settings; the key stays the same until the link is switched off.
   app.post(
     '/api/progress/pause-link',
     {
@@ -43,7 +43,7 @@ export function pauseLinkRoutes(app: App, deps: Deps): void {
       return link!;
     },
   );
-  // Switches the link off: its key reads and counts nothing any more. A new link gets a new key.
+  // Switches the link off: its key can no longer read or count anything. A new link gets a new key.
   app.post(
     '/api/progress/pause-link/revoke',
     {

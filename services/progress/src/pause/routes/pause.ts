@@ -15,12 +15,12 @@ import * as z from 'zod/mini';
 import { saveCounts } from '../../days/day-counts.ts';
 
 /**
- * Dates of all browsers that count by one key, a fifth of those of its user's account: a key in wrong hands must not
- * use these up. Not browsers, because one that forgets its data is a new one each time.
+ * Limit of dates for all browsers that count by one key, a fifth of the account's limit: a stolen key must not use
+ * that up. Browsers are not limited, because one that loses its data is a new one each time.
  */
 const KEY_DATES_MAX = COUNT_DATES_MAX / 5;
 
-/** The user and the settings of a key. Throws 404 for one that was switched off or never existed, which look alike. */
+/** The user and the settings of a key. Throws the same 404 for a switched-off key and one that never existed. */
 async function linkByKey({ database }: Deps, key: string) {
   const [row] = await database.query<{ userId: number; counting: boolean; breathSeconds: number }>(sql`
     select user_id as "userId", counting, breath_seconds as "breathSeconds"
@@ -29,9 +29,9 @@ async function linkByKey({ database }: Deps, key: string) {
   return row;
 }
 
-/** For the pause page, where nobody is signed in: it has the key of a link. */
+/** For the pause page, which has no session but the key of a link. */
 export function pauseRoutes(app: App, deps: Deps): void {
-  // The plans of the key's user, and nothing else of them (B-7).
+  // Returns the plans of the key's user, and nothing else of that user (B-7).
   app.get(
     '/api/pause',
     {
@@ -50,7 +50,7 @@ export function pauseRoutes(app: App, deps: Deps): void {
       return { plans, counting, breathSeconds };
     },
   );
-  // Merges what a browser has counted, so that sending it twice counts once (U-6). Without the user's consent nothing
+  // Merges the counts of a browser, so that sending them twice counts once (U-6). Without the user's consent nothing
   // is stored, and the response is the same.
   app.post(
     '/api/pause/counts',
@@ -72,7 +72,7 @@ export function pauseRoutes(app: App, deps: Deps): void {
   );
 }
 
-/** Throws AppError 422 when the key has no room for more, and for a date far ahead, without which the rest is saved. */
+/** Throws AppError 422 when the key has no room for more, and for a date far ahead, after saving the other dates. */
 async function save(deps: Deps, userId: number, { device, counts }: PauseCountsBody): Promise<void> {
   const latest = new Date(deps.now().getTime() + MS_PER_DAY).toISOString().slice(0, 10);
   const possible = Object.entries(counts).filter(([date]) => date <= latest);

@@ -10,7 +10,7 @@ import { type DaysOfUser, ReminderDays, ReminderDaysBody } from '@scrollstop/con
 import type { App } from '@scrollstop/service-kit/app';
 import type { Deps } from '../../deps.ts';
 
-/** integrations asks when reminders are due, and again just before it sends one. */
+/** integrations calls this when reminders are due, and again just before it sends one. */
 export function getReminderDays(app: App, deps: Deps): void {
   app.post(
     '/internal/reminders/days',
@@ -35,7 +35,7 @@ interface Row {
 }
 
 async function reminderDays({ database }: Deps, users: ReminderDaysBody['users']): Promise<DaysOfUser[]> {
-  const asked = users.map(({ userId, zone, on, sentOn }) => ({
+  const queried = users.map(({ userId, zone, on, sentOn }) => ({
     user_id: userId,
     zone,
     on_date: on,
@@ -44,7 +44,7 @@ async function reminderDays({ database }: Deps, users: ReminderDaysBody['users']
   const rows = await database.query<Row>(sql`
     select u.user_id as "userId", u.zone, u.on_date::text as "on", u.sent_on::text as "sentOn",
       rest.items as rest, swaps.items as swaps, p.*
-    from json_to_recordset(${JSON.stringify(asked)}) as u(user_id bigint, zone text, on_date date, sent_on date)
+    from json_to_recordset(${JSON.stringify(queried)}) as u(user_id bigint, zone text, on_date date, sent_on date)
       left join document rest on rest.user_id = u.user_id and rest.name = 'rest'
       left join document swaps on swaps.user_id = u.user_id and swaps.name = 'swaps'
       cross join lateral (
@@ -58,9 +58,9 @@ async function reminderDays({ database }: Deps, users: ReminderDaysBody['users']
 
 function daysOf({ userId, zone, on, sentOn, days, dates, undated, rest, swaps }: Row): DaysOfUser {
   const rests = (date: string) => rest !== null && isResting(rest, date);
-  // A day without its local date counts by its instant in the zone; PostgreSQL does not know every zone of a browser.
+  // A day without a local date gets that of its instant in the zone. PostgreSQL does not know all zones of browsers.
   const completed = [...dates, ...undated.map((at) => dateInZone(zone, at))];
-  // Or on the date after it: a traveller who goes west lives through a date again.
+  // Also true on the next date: a traveller who goes west has the same date again.
   const done = (date: string) => completed.some((day) => day >= date && day <= addDays(date, 1));
   const day = lowestOpenDay(days.map((number) => ({ day: number, completed: true })));
   const alternatives = alternativesByDay(swaps ?? []);

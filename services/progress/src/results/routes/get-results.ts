@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 
 const nothingYet: Results = { countedAt: null, began: null, reached: [], changes: [] };
 
-/** The figures that the nightly count has published: one row, the same for all, never counted on request (J-4). */
+/** The figures that the nightly count has published: one row for everyone, never counted on request (J-4). */
 export function getResults(app: App, { database }: Deps): void {
   app.get(
     '/api/results',

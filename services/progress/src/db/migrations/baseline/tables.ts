@@ -3,7 +3,7 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 
 export const createTables = (db: QueryExecutorProvider) =>
   sql`
-    -- The days of a user, and their counters.
+    -- The days of a user.
     create table progress (
       user_id bigint not null,
       day smallint not null check (day between 1 and 30),
@@ -32,7 +32,7 @@ export const createTables = (db: QueryExecutorProvider) =>
       achievements jsonb not null,
       star_dates jsonb not null
     );
-    -- Counts by date are rows, because the pause link adds to them from browsers of its own.
+    -- Counts by date are rows of their own, because browsers with the pause link add to them too.
     create table urge_count (
       user_id bigint not null,
       device text not null,
@@ -43,7 +43,7 @@ export const createTables = (db: QueryExecutorProvider) =>
       primary key (user_id, device, date)
     );
 
-    -- Everything that a user edits on several devices but the days, one row for each document (docs/decisions/046).
+    -- Everything except days that a user edits on several devices, one row per document (docs/decisions/046).
     create table document (
       user_id bigint not null,
       name text not null,
@@ -51,11 +51,11 @@ export const createTables = (db: QueryExecutorProvider) =>
       items jsonb not null,
       primary key (user_id, name)
     );
-    -- The users who agreed to be counted are few among all documents.
+    -- Few of all documents belong to users who have agreed to be counted.
     create index document_counted on document (user_id)
       where name = 'numbers' and items @> '[{"id":"counted","on":true}]';
 
-    -- One link a user. The key is kept as it is, because the user sees the same link on every device.
+    -- One link per user. The key is stored in plain text, because the user sees the same link on every device.
     create table pause_link (
       user_id bigint primary key,
       key text not null unique,
@@ -69,7 +69,7 @@ export const createTables = (db: QueryExecutorProvider) =>
       place text not null check (place in ('server', 'device')),
       changed_at timestamptz not null
     );
-    -- Reads the decision with a snapshot of its own, after the lock: a save that waited for the decision sees it
+    -- Reads the decision after the lock, with a new snapshot, so that a save that waited for the decision sees it
     -- (docs/decisions/004).
     create function words_stay(of_user bigint) returns boolean language plpgsql as $$
       begin
@@ -77,7 +77,7 @@ export const createTables = (db: QueryExecutorProvider) =>
         return exists (select 1 from words_place where user_id = of_user and place = 'device');
       end $$;
 
-    -- The users behind the figures of /results, and the nightly count with what it has published
+    -- The users behind the figures of /results, and the nightly count with its published results
     -- (docs/decisions/048).
     create table result_member (
       user_id bigint not null,
@@ -96,18 +96,18 @@ export const createTables = (db: QueryExecutorProvider) =>
     create table result_run (
       name text primary key,
       due_at timestamptz not null,
-      -- Always null: it is done again every night.
+      -- Always null, because the job runs again every night.
       done_at timestamptz,
       tries int not null default 0,
       body jsonb
     );
     insert into result_run (name, due_at) values ('results', now());
 
-    -- A pair is two rows, one of each side, so that the table's key allows one buddy at a time (docs/decisions/049).
+    -- A pair is two rows, one per side, so that the primary key allows one buddy at a time (docs/decisions/049).
     create table buddy_invite (
       user_id bigint primary key,
       token_hash text not null unique,
-      -- As the user wants to be called by the buddy.
+      -- The name that the buddy sees.
       name text not null,
       expires_at timestamptz not null
     );
@@ -118,12 +118,12 @@ export const createTables = (db: QueryExecutorProvider) =>
       name text not null,
       buddy_name text not null,
       since timestamptz not null,
-      -- The line that this side sent last, its date, and whether the other side has yet to see it.
+      -- The last line that this side has sent, its date, and whether the other side has not seen it yet.
       said text,
       said_on date,
       said_unseen boolean not null default false
     );
-    -- These two never pair again.
+    -- Two users who can never pair again.
     create table buddy_block (
       user_id bigint not null,
       blocked_id bigint not null,
