@@ -16,7 +16,7 @@ export const START = new Date('2026-11-21T20:00:00.000Z');
 let lastUser = 2000;
 export const newUser = () => ++lastUser;
 
-/** The service for all tests of a file. */
+/** Starts the service for all tests of a file. */
 export const useProgress = (overrides?: Partial<BaseConfig>): Harness =>
   forFile(
     () => startProgress(overrides),
@@ -46,16 +46,16 @@ export async function startProgress(overrides: Partial<BaseConfig> = {}) {
     schema,
     /** The service's clock, which tests set. */
     clock,
-    /** A call of this user: a POST of the payload, without one a GET. */
+    /** Calls the service as this user: POST with a payload, GET without one. */
     call: (userId: number, path: string, payload?: object) => send(path, signedIn(userId), payload),
-    /** A call of another service: a POST of the payload, without one a GET. */
+    /** Calls the service as another service: POST with a payload, GET without one. */
     callAs: (caller: Caller, path: string, payload?: object) =>
       send(path, asService(caller, 'progress', payload ? 'POST' : 'GET', path), payload),
     dataOf: (userId: number, method: 'GET' | 'DELETE' = 'GET') => {
       const path = `/internal/users/${userId}/data`;
       return app.inject({ method, url: path, headers: asService('auth', 'progress', method, path) });
     },
-    /** `/api/progress` */
+    /** POST to `/api/progress`. */
     post: (userId: number, body: unknown) =>
       app.inject({ method: 'POST', url, headers: signedIn(userId), payload: body as object }),
     get: (userId: number) => send(url, signedIn(userId)),

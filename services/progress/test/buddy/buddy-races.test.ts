@@ -1,4 +1,4 @@
-/** Two replicas, two people, the same moment: nobody has two buddies, and no side of a pair stands alone. */
+/** Two users at two replicas at the same moment: no one gets two buddies, and no pair has only one side. */
 import type { App } from '@scrollstop/service-kit/app';
 import { asService } from '@scrollstop/service-kit/testing/testing';
 import { sql } from 'kysely';
@@ -20,7 +20,7 @@ const erase = (userId: number) => {
   const url = `/internal/users/${userId}/data`;
   return other.inject({ method: 'DELETE', url, headers: asService('auth', 'progress', 'DELETE', url) });
 };
-/** Rows without their other side. */
+/** The number of rows without their other side. */
 const halves = async (): Promise<number> =>
   (
     await service.run(sql`select 1 from buddy a where not exists
@@ -29,7 +29,7 @@ const halves = async (): Promise<number> =>
 const statuses = async (calls: Promise<{ statusCode: number }>[]) =>
   (await Promise.all(calls)).map(({ statusCode }) => statusCode).sort();
 
-it('of two people who accept one invite at once, one is the buddy', async () => {
+it('only one of two users who accept the same invite at once becomes the buddy', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const [inviter, one, two] = [newUser(), newUser(), newUser()];
     const token = await invite(inviter);
@@ -40,7 +40,7 @@ it('of two people who accept one invite at once, one is the buddy', async () => 
   expect(await halves()).toBe(0);
 });
 
-it('a person who accepts two invites at once has one buddy, and the other invite still works', async () => {
+it('a user who accepts two invites at once gets one buddy, and the other invite still works', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const [one, two, invited] = [newUser(), newUser(), newUser()];
     const tokens = [await invite(one), await invite(two)] as const;
@@ -52,7 +52,7 @@ it('a person who accepts two invites at once has one buddy, and the other invite
   expect(await halves()).toBe(0);
 });
 
-it('two who accept each other’s invites at once are one pair, without a deadlock', async () => {
+it('two users who accept each other’s invites at once become one pair, without a deadlock', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const [one, two] = [newUser(), newUser()];
     const [ofOne, ofTwo] = [await invite(one), await invite(two)];
@@ -64,7 +64,7 @@ it('two who accept each other’s invites at once are one pair, without a deadlo
   expect(await halves()).toBe(0);
 });
 
-it('of two invites at once one is made, and the link that was given works', async () => {
+it('only one of two simultaneous invites is made, and its link works', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const inviter = newUser();
     const made = await Promise.all([
@@ -77,7 +77,7 @@ it('of two invites at once one is made, and the link that was given works', asyn
   }
 });
 
-it('an invite that is made while another is accepted leaves nobody with two buddies', async () => {
+it('a user who makes an invite while accepting another does not get two buddies', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const [inviter, invited] = [newUser(), newUser()];
     const token = await invite(inviter);
@@ -91,13 +91,13 @@ it('an invite that is made while another is accepted leaves nobody with two budd
   }
 });
 
-it('two lines sent at once are one', async () => {
+it('only one of two lines sent at once is accepted', async () => {
   const [one, two] = [newUser(), newUser()];
   await pair(one, two);
   expect(await statuses([phrase(one), phrase(one, 'thinkingOfYou', other)])).toEqual([200, 409]);
 });
 
-it('leaving, blocking and erasing at once end the pair whole', async () => {
+it('leaving, blocking and erasing at once end both sides of the pair', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const [one, two] = [newUser(), newUser()];
     await pair(one, two);
@@ -106,7 +106,7 @@ it('leaving, blocking and erasing at once end the pair whole', async () => {
       send(two, '/leave', {}, other),
       erase(two),
     ]);
-    // 401: the erased user; 404: nobody left to block.
+    // 401 for the erased user; 404 if there is no buddy left to block.
     expect(done.filter((status) => ![200, 401, 404].includes(status))).toEqual([]);
     expect((await mine(one)).buddy).toBeNull();
     expect(await service.run(sql`select 1 from buddy_block where blocked_id = ${two}`)).toEqual([]);
@@ -114,7 +114,7 @@ it('leaving, blocking and erasing at once end the pair whole', async () => {
   expect(await halves()).toBe(0);
 });
 
-it('an inviter who is erased while the invite is accepted leaves no pair behind', async () => {
+it('no pair is left of an inviter who is erased while the invite is accepted', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const [inviter, invited] = [newUser(), newUser()];
     const token = await invite(inviter);

@@ -16,7 +16,7 @@ const doDay = (userId: number, completedAt: string, completedOn: string, utcOffs
 const at = (instant: string) => void (service.clock.now = new Date(instant));
 
 describe('an invite', () => {
-  it('shows who invites, pairs the two and has worked once', async () => {
+  it('shows the inviter’s name, pairs the two users, and works only once', async () => {
     const [giulia, marta] = two();
     expect(await mine(giulia)).toEqual(alone);
     const token = await invite(giulia, 'Giulia');
@@ -31,14 +31,14 @@ describe('an invite', () => {
     });
     for (const [who, status, code] of [
       [newUser(), 404, buddyCodes.inviteGone],
-      // Once more after a lost response: there is a buddy, and no need of another invite.
+      // Repeated after a lost response: the user already has the buddy, and needs no other invite.
       [marta, 409, buddyCodes.hasBuddy],
     ] as const)
       for (const response of [await look(who, token), await accept(who, token)])
         expect([response.statusCode, response.json()]).toMatchObject([status, { code }]);
   });
 
-  it('expires after 48 hours, says so, and makes room for the next one', async () => {
+  it('expires after 48 hours with its own error, and then another one can be made', async () => {
     const [giulia, marta] = two();
     const token = await invite(giulia);
     at('2026-11-23T19:59:59.000Z');
@@ -51,7 +51,7 @@ describe('an invite', () => {
     expect((await look(marta, token)).statusCode).toBe(404);
   });
 
-  it('is one at a time, and stops working when it is withdrawn', async () => {
+  it('is the only one of its user, and stops working when it is withdrawn', async () => {
     const [giulia, marta] = two();
     const token = await invite(giulia);
     const second = await send(giulia, '/invite', { name: 'Giulia' });
@@ -62,7 +62,7 @@ describe('an invite', () => {
     expect(await mine(marta)).toEqual(alone);
   });
 
-  it('pairs nobody with themselves, and nobody twice', async () => {
+  it('pairs no user with themselves, and no user twice', async () => {
     const [giulia, marta] = two();
     const own = await accept(giulia, await invite(giulia));
     expect([own.statusCode, own.json()]).toMatchObject([409, { code: buddyCodes.ownInvite }]);
@@ -71,13 +71,13 @@ describe('an invite', () => {
     const token = (await send(giulia, '/invite/revoke', {})) && (await invite(giulia));
     const taken = await accept(marta, token);
     expect([taken.statusCode, taken.json()]).toMatchObject([409, { code: buddyCodes.hasBuddy }]);
-    // The invite is not used up by it.
+    // The refused call does not use up the invite.
     expect((await accept(newUser(), token)).statusCode).toBe(200);
     const more = await send(giulia, '/invite', { name: 'Giulia' });
     expect([more.statusCode, more.json()]).toMatchObject([409, { code: buddyCodes.hasBuddy }]);
   });
 
-  it('is stored as a digest, names no id, and cannot be guessed in bulk', async () => {
+  it('is stored as a digest, contains no user id, and cannot be guessed in bulk', async () => {
     const [giulia, marta] = two();
     const token = await invite(giulia);
     const rows = await service.run(sql<{ row: string }>`select to_jsonb(i)::text as row from buddy_invite i
@@ -103,7 +103,7 @@ describe('an invite', () => {
 });
 
 describe('the dot', () => {
-  it('is the whole of what a buddy sees, and appears with the day', async () => {
+  it('is all that a buddy sees of a day, and appears once the day is completed', async () => {
     const [giulia, marta] = two();
     await pair(giulia, marta);
     await doDay(marta, '2026-11-20T20:00:00.000Z', '2026-11-20', 60);
@@ -127,17 +127,17 @@ describe('the dot', () => {
     expect(response.body).not.toContain(String(marta));
   });
 
-  it('goes by the date where the buddy is: Auckland has begun the next day', async () => {
+  it('depends on the local date of the buddy, as when Auckland has begun the next day', async () => {
     const [rome, auckland] = two();
     await pair(rome, auckland);
     at('2026-11-21T09:00:00.000Z');
     await doDay(auckland, '2026-11-21T08:30:00.000Z', '2026-11-21', 780);
     expect((await mine(rome)).buddy?.done).toBe(true);
-    at('2026-11-21T11:30:00.000Z'); // 00:30 of the 22nd in Auckland, noon of the 21st in Rome
+    at('2026-11-21T11:30:00.000Z'); // 00:30 on the 22nd in Auckland, half past noon on the 21st in Rome
     expect((await mine(rome)).buddy?.done).toBe(false);
   });
 
-  it('stands for a day that is done again after the month as well', async () => {
+  it('also appears for a day that is done again after the month', async () => {
     const [giulia, marta] = two();
     await pair(giulia, marta);
     const note = { id: 'again-4', text: '', minutes: 10, editedAt: '2026-11-21T19:00:00.000Z' };
@@ -149,7 +149,7 @@ describe('the dot', () => {
   it.each([
     ['today', '2026-11-21', true],
     ['yesterday, although its words were changed today', '2026-11-20', false],
-  ])('stands for a day of round 2: %s', async (_name, on, done) => {
+  ])('appears for a day of round 2 by its date: %s', async (_name, on, done) => {
     const [giulia, marta] = two();
     await pair(giulia, marta);
     const day = { id: 'day-4', variant: 'harder', minutes: 15, words: '', on };
@@ -161,7 +161,7 @@ describe('the dot', () => {
 });
 
 describe('a line', () => {
-  it('arrives, is shown once, and is one a day by the sender’s date', async () => {
+  it('arrives, is shown once, and can be sent once per date of the sender', async () => {
     const [giulia, marta] = two();
     await pair(giulia, marta);
     expect((await phrase(giulia, 'thinkingOfYou')).json()).toMatchObject({ buddy: { sentToday: true } });
@@ -170,7 +170,7 @@ describe('a line', () => {
     expect([second.statusCode, second.json()]).toMatchObject([409, { code: buddyCodes.sentToday }]);
     expect((await mine(marta)).buddy?.unseen).toEqual([{ phrase: 'thinkingOfYou' }]);
 
-    // Another line than the one that was shown stays.
+    // Only the line that was shown is marked as seen.
     await send(marta, '/phrase/seen', { phrase: 'wellDone' });
     expect((await mine(marta)).buddy?.unseen).toHaveLength(1);
     await send(marta, '/phrase/seen', { phrase: 'thinkingOfYou' });
@@ -183,7 +183,7 @@ describe('a line', () => {
     expect((await mine(marta)).buddy?.unseen).toEqual([{ phrase: 'wellDone' }]);
   });
 
-  it('cannot be written, nor sent without a buddy', async () => {
+  it('cannot have a free text, nor be sent without a buddy', async () => {
     const [giulia, marta] = two();
     expect((await phrase(giulia)).json()).toMatchObject({ code: buddyCodes.noBuddy });
     await pair(giulia, marta);
@@ -206,7 +206,7 @@ describe('a name', () => {
 });
 
 describe('leaving', () => {
-  it('ends both sides at once, and both may pair anew', async () => {
+  it('ends both sides at once, and both users may pair again', async () => {
     const [giulia, marta] = two();
     await pair(giulia, marta);
     await phrase(giulia);
@@ -219,7 +219,7 @@ describe('leaving', () => {
 });
 
 describe('blocking', () => {
-  it('ends the pair, and no link works between the two again, whoever sends it', async () => {
+  it('ends the pair, and no invite works between the two again, whoever sends it', async () => {
     const [giulia, marta] = two();
     await pair(giulia, marta);
     expect((await send(marta, '/block', {})).json()).toEqual(alone);
@@ -232,32 +232,32 @@ describe('blocking', () => {
       const token = await invite(inviter);
       for (const response of [await look(invited, token), await accept(invited, token)])
         expect([response.statusCode, response.body]).toEqual([gone.statusCode, gone.body]);
-      // Somebody else may use it.
+      // Another user may use it.
       expect((await look(newUser(), token)).statusCode).toBe(200);
     }
   });
 
-  it('holds between two accounts: a second one is a stranger, whom no old link helps, and can be blocked as well', async () => {
+  it('applies to one account: another account of the same person cannot use old links, and can be blocked too', async () => {
     const [giulia, marta] = two();
     const second = newUser();
     const old = await invite(giulia);
     await accept(marta, old);
     await send(giulia, '/block', {});
     expect((await accept(second, old)).statusCode).toBe(404);
-    // Nobody pairs with giulia unless she sends a new link or accepts one.
+    // No one can pair with giulia unless she sends a new link or accepts one.
     expect(await mine(giulia)).toEqual(alone);
     await pair(second, giulia);
     await send(giulia, '/block', {});
     for (const account of [marta, second]) expect((await accept(giulia, await invite(account))).statusCode).toBe(404);
   });
 
-  it('needs a buddy', async () => {
+  it('is refused without a buddy', async () => {
     expect((await send(newUser(), '/block', {})).json()).toMatchObject({ code: buddyCodes.noBuddy });
   });
 });
 
-describe('somebody else', () => {
-  it('has no part in a pair: without a session, with another’s, or with a forged body', async () => {
+describe('another user', () => {
+  it('cannot see or change a pair: without a session, with their own, or with a forged body', async () => {
     const [giulia, marta] = two();
     await pair(giulia, marta);
     const stranger = newUser();
@@ -276,7 +276,7 @@ describe('somebody else', () => {
 });
 
 describe('the data of a user', () => {
-  it('holds the own side, and of the other no more than the name', async () => {
+  it('includes the user’s own side, and only the name of the other', async () => {
     const [giulia, marta] = two();
     await pair(giulia, marta);
     await phrase(giulia);
@@ -294,7 +294,7 @@ describe('the data of a user', () => {
     expect(JSON.stringify(tables)).not.toContain('tomorrowTogether');
   });
 
-  it('goes with an erasure on both sides, and a blocked user is forgotten', async () => {
+  it('is erased on both sides, and blocks against the user are erased too', async () => {
     const [giulia, marta] = two();
     await pair(giulia, marta);
     expect((await service.dataOf(giulia, 'DELETE')).json()).toMatchObject({ erased: { buddy: 1 } });
@@ -315,7 +315,7 @@ it.each([
   ['notes', { id: 'again-1', text: 'again', minutes: 5 }, '0000-01-01T08:00:00Z'],
   ['notes', { id: 'again-1', text: 'again', minutes: 5 }, '2026-11-21T08:00:00+16:00'],
 ])(
-  'a date in %s that the database cannot read is refused, and does not break the screen of the buddy',
+  'a date in %s that the database cannot read is refused, and does not break the buddy’s screen',
   async (name, item, editedAt) => {
     const [giulia, marta] = two();
     await pair(giulia, marta);

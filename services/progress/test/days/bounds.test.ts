@@ -1,4 +1,4 @@
-/** The most data that one account can store here, and the size of its lists then (docs/decisions/022). */
+/** The maximum of data that one account can store, and the size of its lists then (docs/decisions/022). */
 import { CHECKINS_MAX, CheckinList } from '@scrollstop/contracts/days/checkins';
 import { ProgressList, REFLECTION_MAX } from '@scrollstop/contracts/days/progress';
 import { Stats } from '@scrollstop/contracts/days/stats';
@@ -52,7 +52,7 @@ it('totals are limited over all requests, not only per request', async () => {
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({ code: 'too_many_names' });
   }
-  // As 199 requests would leave it, each of which rewrites all that came before.
+  // The same state as after 199 requests, which would each rewrite all earlier totals.
   const stored = Object.fromEntries(Array.from({ length: 199 }, (_, n) => [`device-${n}`, named(0, 60)]));
   await service.run(sql`update stats set counters = ${JSON.stringify(stored)}::jsonb where user_id = 9003`);
   const last = { device: 'device-199', ...none, counters: named(0, 60) };

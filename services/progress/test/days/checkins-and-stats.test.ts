@@ -47,10 +47,10 @@ describe('stats', () => {
   const post = (user: number, device: string, counters: object, more: object = {}) =>
     service.call(user, '/api/stats', { device, counters, achievements: {}, ...more });
 
-  it('keep a row per device, and a row never shrinks', async () => {
+  it('keep the counters of each device, which never shrink', async () => {
     const user = newUser();
     await post(user, 'device-aaaa', { totalUsage: 3, score: 30 });
-    // A name that every object has is a name like any other.
+    // `constructor` exists on every object, but is a name like any other.
     await post(user, 'device-bbbb', { totalUsage: 2, constructor: 1 });
     await post(user, 'device-aaaa', { totalUsage: 1, score: 40 });
     const stats = Stats.parse((await service.call(user, '/api/stats')).json());
@@ -68,7 +68,7 @@ describe('stats', () => {
     expect((await post(newUser(), 'device-aaaa', counters, { achievements })).statusCode).toBe(status);
   });
 
-  it('save an achievement of next week as unlocked now, and everything with it: a clock that was ahead blocks nothing', async () => {
+  it('save an achievement dated next week as unlocked now, so that a clock that is ahead blocks nothing', async () => {
     const user = newUser();
     const [late, early] = ['2026-11-28T10:00:00.000Z', '2026-11-20T10:00:00.000Z'];
     const achievements = { first_activity: late, first_words: early };
@@ -86,7 +86,7 @@ describe('stats', () => {
     post(user, device, {}, { days, starDates });
   const get = async (user: number) => Stats.parse((await service.call(user, '/api/stats')).json());
 
-  it('counts by date of a device only grow, number by number', async () => {
+  it('keep the larger of two numbers for each date of a device', async () => {
     const user = newUser();
     await postDays(user, 'device-aaaa', { '2026-11-21': day(3, 1) }, ['2026-11-20']);
     await postDays(user, 'device-aaaa', { '2026-11-21': day(2, 2) }, ['2026-11-21']);
@@ -112,7 +112,7 @@ describe('stats', () => {
     expect(kept[0]).toBe('2025-01-11');
   });
 
-  it('count by date in bounded room; the totals of one device too many are saved all the same', async () => {
+  it('have a limited number of dates, but still save the totals of a device that exceeds it', async () => {
     const user = newUser();
     await service.deps.database.query(sql`
       insert into urge_count select ${user}, 'device-' || n / 190, '2026-01-01'::date + n % 190, 1, 0, 0
@@ -124,7 +124,7 @@ describe('stats', () => {
     expect((await postDays(user, 'device-7', one)).statusCode).toBe(200);
   });
 
-  it('go on for a user whose browser forgets the device every evening', async () => {
+  it('are still saved for a user whose browser forgets the device every evening', async () => {
     const user = newUser();
     await service.run(sql`insert into urge_count
       select ${user}, 'device-of-' || n, '2026-01-01'::date + n, 1, 0, 0 from generate_series(1, 300) n`);

@@ -22,12 +22,12 @@ const mark = (on: string, minute = 10): RestItem => ({
   editedAt: `2026-11-21T20:${minute}:00.000Z`,
 });
 
-it('a user who has written nothing gets nothing', async () => {
+it('a new user has no documents', async () => {
   const user = newUser();
   expect(await all(user)).toEqual({});
 });
 
-it('what two devices wrote meets, and nobody else reads it', async () => {
+it('items of two devices are merged, and no other user can read them', async () => {
   const user = newUser();
   await post(user, [mark('2026-11-20')]);
   const second = await post(user, [mark('2026-11-21', 11)]);
@@ -36,7 +36,7 @@ it('what two devices wrote meets, and nobody else reads it', async () => {
   expect(await all(newUser())).toEqual({});
 });
 
-it('a list has a largest length, and the oldest items make room', async () => {
+it('a list has a maximum length, at which the oldest items are dropped', async () => {
   const user = newUser();
   const { max } = documents.rest;
   const many = (length: number) =>
@@ -49,7 +49,7 @@ it('a list has a largest length, and the oldest items make room', async () => {
   expect(items?.[0]).toEqual(mark('2026-11-21', 30));
 });
 
-it('a document that this release does not have is not found', async () => {
+it('a document that this release does not know is not found', async () => {
   expect((await post(newUser(), [], 'of-tomorrow')).statusCode).toBe(404);
 });
 
@@ -66,7 +66,7 @@ const note = (text: string, minute = 10) => ({
   minutes: 10,
 });
 
-it('words are never pushed out: an account holds a bounded number of edits, and is refused more', async () => {
+it('words are never dropped: edits beyond the limit of an account are refused', async () => {
   const user = newUser();
   const { max } = documents.plans;
   const plans = Array.from({ length: max }, (_, n) => plan(n));
@@ -76,7 +76,7 @@ it('words are never pushed out: an account holds a bounded number of edits, and 
   expect((await all(user)).plans).toHaveLength(max);
 });
 
-it('a document has a largest size as well, and what is there stays', async () => {
+it('a document has a maximum size, beyond which edits are refused and stored ones stay', async () => {
   const user = newUser();
   const long = Array.from({ length: 45 }, (_, n) => note('€'.repeat(10_000), 10 + n));
   expect((await post(user, long, 'notes')).statusCode).toBe(200);
@@ -97,7 +97,7 @@ it.each(['a\0b', 'a\ud800b'])('refuses %j in a reflection and in a note with the
   }
 });
 
-it('taps are stored only while their sync is on, and go when it is switched off', async () => {
+it('taps are stored only while their sync is on, and deleted when it is switched off', async () => {
   const user = newUser();
   const tap = {
     id: plan(9).id,
@@ -118,12 +118,12 @@ it('taps are stored only while their sync is on, and go when it is switched off'
   expect((await all(user)).cues).toEqual([place(false, 1), tap]);
   await post(user, [place(true, 2)], 'cues');
   expect((await all(user)).cues).toEqual([place(true, 2)]);
-  // A phone that has not heard of it sends them once more.
+  // A phone that has not learnt of it sends them again.
   await post(user, [tap, place(false, 1)], 'cues');
   expect((await all(user)).cues).toEqual([place(true, 2)]);
 });
 
-it('a check-in that cannot be true is refused, and those beside it are saved all the same', async () => {
+it('an implausible check-in is refused, but the others with it are saved', async () => {
   const user = newUser();
   const checkin = (id: string, answers: object = answersOn(id)) => ({
     id,
@@ -135,7 +135,7 @@ it('a check-in that cannot be true is refused, and those beside it are saved all
   expect(refused.statusCode).toBe(422);
   expect(refused.json()).toMatchObject({ code: 'date_out_of_range' });
   expect((await all(user)).checkins).toEqual([checkin('2026-11-20')]);
-  // One that is stored is not asked about again: a later release may ask other questions.
+  // A stored check-in is not validated again, because a later release may have other questions.
   await service.deps.database.query(sql`
     update document set items = '[{"id":"2020-01-01","editedAt":"2020-01-01T20:00:00Z","answers":{"old":"x"}}]'
     where user_id = ${user}`);

@@ -1,4 +1,4 @@
-/** Where words are kept: with "device" the database holds none, whoever sends them (Q-2, docs/decisions/050). */
+/** After the decision "device" the database contains no words, whoever sends them (Q-2, docs/decisions/050). */
 import { documentNames, documents, Documents } from '@scrollstop/challenge/documents/documents';
 import { ProgressEntry, ProgressList } from '@scrollstop/contracts/days/progress';
 import { WordsSetting } from '@scrollstop/contracts/days/local-words';
@@ -39,7 +39,7 @@ const round = { id: 'day-1', editedAt, variant: 'harder', on: '2026-11-20', minu
 const week = { id: 'week-1', editedAt, on: '2026-11-20' };
 const swap = { id: 'day-3', editedAt, alternative: 'walk', on: '2026-11-20' };
 
-/** Every document that can hold words, and one that holds none; with what is left of them. */
+/** Every document that can contain words, and one that cannot; below, the same documents without words. */
 const written = {
   plans: [
     {
@@ -66,12 +66,12 @@ const wordless = {
   round: [{ ...round, words: '' }],
 };
 
-it('no document with words is missing here', () => {
+it('these tests include every document with words', () => {
   const withWords = documentNames.filter((name) => documents[name].wordless);
   expect(Object.keys(written)).toEqual(expect.arrayContaining(withWords));
 });
 
-/** Every row of every table that belongs to the user, as one text. */
+/** All of the user's rows with words, as one text. */
 async function stored(userId: number): Promise<string> {
   const tables = ['progress', 'revision', 'document'];
   const rows = tables.map((table) =>
@@ -92,14 +92,14 @@ async function writeEverything(userId: number): Promise<void> {
 const readAll = async (userId: number) => Documents.parse((await call(userId, '/documents')).json());
 const documentsOf = async (userId: number) => (await readAll(userId)).documents;
 
-it('until a user decides, words are kept here as ever', async () => {
+it('until a user decides, words are stored on the server', async () => {
   const user = newUser();
   expect((await readAll(user)).words).toEqual({ place: 'server', changedAt: null });
   await writeEverything(user);
   expect(await stored(user)).toContain(SECRET);
 });
 
-it('"device" erases every word, earlier ones too, and leaves days, minutes and the rest of the documents', async () => {
+it('"device" erases every word, even earlier texts, but keeps days, minutes and the rest of the documents', async () => {
   const user = newUser();
   await writeEverything(user);
   expect(await keep(user, 'device')).toEqual({ place: 'device', changedAt: '2026-11-21T20:00:00.000Z' });
@@ -113,13 +113,13 @@ it('"device" erases every word, earlier ones too, and leaves days, minutes and t
   expect(await stored(user)).not.toContain(SECRET);
 });
 
-it('an installed app that sends words gets them back and keeps them, and nothing of them is stored', async () => {
+it('an older app that sends words gets them back and keeps them, and none of them is stored', async () => {
   const user = newUser();
   await keep(user, 'device');
   const sent = day(2);
   const entry = ProgressEntry.parse((await call(user, '', sent)).json());
   expect(entry).toMatchObject({ day: 2, completed: true, reflectionText: SECRET, updatedAt: sent.updatedAt });
-  // Sent again, as an installed app does after each load.
+  // An installed app sends them again after each load.
   expect((await call(user, '', sent)).json()).toMatchObject({ reflectionText: SECRET });
   for (const [name, items] of Object.entries(written))
     expect((await call(user, `/documents/${name}`, { items })).json(), name).toEqual({ items });
@@ -127,7 +127,7 @@ it('an installed app that sends words gets them back and keeps them, and nothing
   expect(ProgressList.parse((await call(user, '')).json())).toMatchObject([{ day: 2, reflectionText: '' }]);
 });
 
-it('a decision that breaks off half-way is none: nothing says that the words are gone while some are here', async () => {
+it('a decision that fails half-way has no effect: the setting never claims erased words that are still stored', async () => {
   const user = newUser();
   await writeEverything(user);
   await service.run(sql`create function break_off() returns trigger language plpgsql as
@@ -141,7 +141,7 @@ it('a decision that breaks off half-way is none: nothing says that the words are
   expect(await stored(user)).not.toContain(SECRET);
 });
 
-it('switched off again, the words of the devices come back', async () => {
+it('after the decision "server" the words of the devices are stored again', async () => {
   const user = newUser();
   await writeEverything(user);
   await keep(user, 'device');
@@ -152,7 +152,7 @@ it('switched off again, the words of the devices come back', async () => {
   expect(await documentsOf(user)).toEqual(written);
 });
 
-it('the decision of one user is not that of another, and a wrong one is refused', async () => {
+it('a decision applies to one user only, and an invalid one is refused', async () => {
   const [user, other] = [newUser(), newUser()];
   await writeEverything(other);
   await keep(user, 'device');
@@ -161,7 +161,7 @@ it('the decision of one user is not that of another, and a wrong one is refused'
   expect((await call(user, '/words', { place: 'device', more: 1 })).statusCode).toBe(400);
 });
 
-it('a save that runs beside the decision leaves no word behind', async () => {
+it('a save at the same time as the decision leaves no words behind', async () => {
   const user = newUser();
   await call(user, '', day(1, 'before'));
   const saves = Array.from({ length: 10 }, (_, n) => call(user, '', day(n + 1)));

@@ -1,6 +1,6 @@
 /**
- * Two replicas write one row of one user: the second has read before the first one wrote. Each save is guarded by a
- * version, or by what was read, so the second reads and merges again; without the guard it would write over the first.
+ * Two replicas write the same row, and the second has read it before the first one writes. Each save is guarded by a
+ * version, so the second replica reads and merges again; without the guard it would overwrite the first write.
  */
 import { questionsOf } from '@scrollstop/challenge/checkins/checkin';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
@@ -16,19 +16,19 @@ let lastUser = 9700;
 
 interface Held {
   app: App;
-  /** The replica has read, and is about to write. */
+  /** Resolves when the replica has read and is about to write. */
   reached: Promise<void>;
-  goOn: () => void;
+  release: () => void;
 }
 
 /** A replica that stops before its first write. */
 async function heldReplica(): Promise<Held> {
-  const [reached, isReached] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const { database } = service.deps;
   const beforeWrite = async (text: string): Promise<void> => {
     if (!/^\s*(with entry|insert into)/.test(text)) return;
     reached.resolve();
-    await isReached.promise;
+    await released.promise;
   };
   const app = await buildApp({
     ...service.deps,
@@ -41,7 +41,7 @@ async function heldReplica(): Promise<Held> {
       },
     },
   });
-  return { app, reached: reached.promise, goOn: () => isReached.resolve() };
+  return { app, reached: reached.promise, release: () => released.resolve() };
 }
 
 const at = (minute: number) => `2026-11-21T19:${String(minute).padStart(2, '0')}:00.000Z`;
@@ -82,7 +82,7 @@ it.each([
     { documents: { rest: [3, 2, 1].map((n) => rest(n).items[0]) } },
   ],
 ] as const)(
-  '%s: no write of one replica is lost in the other, whether or not there is a row',
+  '%s: no write of one replica is overwritten by the other, whether or not there was a row before',
   async (_, url, first, mine, theirs, merged) => {
     for (const before of [[], [first]]) {
       const user = ++lastUser;
@@ -93,7 +93,7 @@ it.each([
       const late = post(held.app, theirs);
       await held.reached;
       expect(await post(service.app, mine)).toBe(200);
-      held.goOn();
+      held.release();
       expect(await late).toBe(200);
       if (before.length === 0) expect(await post(service.app, first)).toBe(200);
       // All documents are read at once.

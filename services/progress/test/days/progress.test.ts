@@ -23,21 +23,21 @@ const outboxOf = async (userId: number) => {
   return rows.map((row) => parseEvent('challenge_completed', JSON.parse(row.data)).data);
 };
 describe('GET /api/progress', () => {
-  it('shows a user no entry of another', async () => {
+  it('returns no entry of another user', async () => {
     await service.post(newUser(), day(1));
     expect((await service.get(newUser())).json()).toEqual([]);
   });
 });
 
 describe('POST /api/progress', () => {
-  it('returns the stored entry, as GET then returns it', async () => {
+  it('returns the stored entry, as GET does afterwards', async () => {
     const user = newUser();
     const stored = ProgressEntry.parse((await service.post(user, day(1))).json());
     expect(stored).toMatchObject(day(1));
     expect((await service.get(user)).json()).toEqual([stored]);
   });
 
-  it('accepts the six specified fields alone, and fills missing ones by C-2', async () => {
+  it('accepts the six specified fields, and fills in missing ones by C-2', async () => {
     const user = newUser();
     const done = await service.post(user, { day: 4, completed: true });
     expect(done.json()).toMatchObject({ completionStatus: 'yes', timeSpent: 0, reflectionText: '' });
@@ -45,14 +45,14 @@ describe('POST /api/progress', () => {
     expect(open.json()).toMatchObject({ completionStatus: 'no', completedAt: null });
   });
 
-  it('merges the same day from twenty devices into the larger minutes and one completion', async () => {
+  it('merges the same day from twenty devices into the most minutes and one completion', async () => {
     const user = newUser();
     await Promise.all(Array.from({ length: 20 }, (_, index) => service.post(user, day(7, { timeSpent: index }))));
     expect(ProgressList.parse((await service.get(user)).json())).toMatchObject([{ day: 7, timeSpent: 19 }]);
     expect(await outboxOf(user)).toHaveLength(1);
   });
 
-  it('emits an event for the first completion and for a partial that becomes a yes only, without words', async () => {
+  it('emits an event, without words, only for the first completion and when a partial becomes a yes', async () => {
     const user = newUser();
     const partial = day(2, { completionStatus: 'partial', reflectionText: 'my secret' });
     await service.post(user, day(2, { completed: false, completionStatus: 'no', completedAt: null }));
@@ -64,7 +64,7 @@ describe('POST /api/progress', () => {
     expect(JSON.stringify(rows)).not.toContain('secret');
   });
 
-  it('refuses a completion of the far past or future with 422', async () => {
+  it('refuses a completion in the far past or future with 422', async () => {
     for (const completedAt of ['2025-01-01T00:00:00.000Z', '2026-11-23T00:00:00.000Z']) {
       const response = await service.post(newUser(), day(1, { completedAt }));
       expect(response.statusCode).toBe(422);
@@ -79,7 +79,7 @@ describe('POST /api/progress', () => {
     ['negative minutes', day(1, { timeSpent: -1 })],
     ['10,001 characters', day(1, { reflectionText: 'x'.repeat(10_001) })],
     ['an invalid date', day(1, { completedAt: 'yesterday' })],
-  ])('refuses %s with 400 and the one error shape', async (_name, body) => {
+  ])('refuses %s with 400 and the common error shape', async (_name, body) => {
     const response = await service.post(newUser(), body);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({
@@ -89,7 +89,7 @@ describe('POST /api/progress', () => {
   });
 });
 
-it('the entries of a device are merged for auth, and only one with a wrong clock is left out', async () => {
+it('the entries that auth sends are merged, except one from a wrong clock', async () => {
   const user = newUser();
   const entries = [day(1), day(2, { completedAt: '1999-01-01T00:00:00.000Z' }), day(3)];
   const response = await service.callAs('auth', '/internal/progress/merge', { userId: user, entries });
@@ -97,7 +97,7 @@ it('the entries of a device are merged for auth, and only one with a wrong clock
   expect(ProgressList.parse((await service.get(user)).json()).map((entry) => entry.day)).toEqual([1, 3]);
 });
 
-it('a text with quotes, backslashes and lines is read as it was written, and the days are in order', async () => {
+it('a text with quotes, backslashes and line breaks is read unchanged, and the days are in order', async () => {
   const user = newUser();
   const reflectionText = 'a "quote" \\ and\na line';
   for (const n of [2, 1]) await service.post(user, day(n, { reflectionText }));

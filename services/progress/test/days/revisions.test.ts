@@ -24,7 +24,7 @@ it('an account that keeps changing a text keeps a limited number of revisions', 
     text: `text ${n}`,
     at: at(n),
   }));
-  // Few at a time: who waits too long in the line of their own writes is sent away (keyed-queue.test.ts).
+  // Few at a time, because writes that wait too long in their user's queue are refused (keyed-queue.test.ts).
   for (let from = 0; from < saves.length; from += 20)
     await Promise.all(saves.slice(from, from + 20).map((one) => save(8_001, one.day, one.text, one.at)));
   for (const day of [1, 2, 3]) {
@@ -34,7 +34,7 @@ it('an account that keeps changing a text keeps a limited number of revisions', 
   }
 });
 
-it('texts lost between two devices survive a night of rewriting on one of them', async () => {
+it('texts that were lost between two devices survive many later drafts on one of them', async () => {
   await save(8_002, 5, 'from the phone that was offline', at(0));
   await save(8_002, 5, 'from the tablet, a day later', at(86_400));
   for (let n = 0; n < 60; n++) await save(8_002, 5, `draft ${n}.`, at(2 * 86_400 + n));
@@ -44,7 +44,7 @@ it('texts lost between two devices survive a night of rewriting on one of them',
   expect(texts.at(-1)).toBe('draft 58.');
 });
 
-it('two texts of one instant both stay, each once: two phones with clocks behind changed what both had seen', async () => {
+it('two different texts of the same instant are both kept once, as from two phones whose clocks are behind', async () => {
   for (const [text, seconds] of [
     ['one', 0],
     ['two', 0],

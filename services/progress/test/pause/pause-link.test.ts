@@ -13,7 +13,7 @@ import { newUser, useProgress } from '../harness.ts';
 const service = useProgress({ RATE_LIMITS: { pause_ip: { max: 60, seconds: 60 } } });
 
 const mine = '/api/progress/pause-link';
-/** Each test comes from its own address, so that one's requests do not use up another's limit. */
+/** Each call has its own address, so that tests do not use up each other's limit. */
 let lastAddress = 0;
 const somewhere = () => `198.51.100.${++lastAddress}`;
 
@@ -48,7 +48,7 @@ async function writePlan(userId: number, text: string, removed?: true): Promise<
 const today = { '2026-11-21': { interruptions: 2, notNow: 2, continued: 1 } };
 
 describe('the user’s link', () => {
-  it('is made once, keeps its key when it changes, and has a new one after it was switched off', async () => {
+  it('is made once, keeps its key when its settings change, and gets a new one after it was switched off', async () => {
     const user = newUser();
     expect(MyPauseLink.parse((await service.call(user, mine)).json())).toEqual({ link: null });
     const first = await setLink(user, false);
@@ -65,7 +65,7 @@ describe('the user’s link', () => {
 });
 
 describe('the key', () => {
-  it('reads the plans of its user, and not one word more', async () => {
+  it('reads the plans of its user, and nothing else', async () => {
     const user = newUser();
     const { key } = await setLink(user);
     const { id } = await writePlan(user, 'in bed with the phone');
@@ -85,14 +85,14 @@ describe('the key', () => {
     expect(response.headers['set-cookie']).toBeUndefined();
   });
 
-  it('of somebody else never shows another’s plan, nor does a changed or a guessed one', async () => {
+  it('never shows the plans of another user, and neither does a changed or guessed key', async () => {
     const [one, other] = [newUser(), newUser()];
     const [linkOfOne, linkOfOther] = [await setLink(one), await setLink(other)];
     await writePlan(one, 'the plan of one');
     await writePlan(other, 'the plan of the other');
     expect((await byKey(linkOfOne.key)).body).not.toContain('the other');
     expect((await byKey(linkOfOther.key)).body).not.toContain('of one');
-    // A session changes nothing: the key alone decides.
+    // A session makes no difference: the key alone decides.
     const signed = await service.app.inject({
       method: 'GET',
       url: '/api/pause',
@@ -102,7 +102,7 @@ describe('the key', () => {
     expect(signed.body).toContain('the plan of one');
 
     const flipped = linkOfOne.key.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A'));
-    // One letter alone: a random key may have small letters only.
+    // Changes only the first letter, as a random key may have no letter of the other case.
     const otherCase = linkOfOne.key.replace(/[a-z]/i, (one) =>
       one === one.toLowerCase() ? one.toUpperCase() : one.toLowerCase(),
     );
@@ -120,7 +120,7 @@ describe('the key', () => {
     expect((await byKey(key)).json()).toMatchObject({ plans: [] });
   });
 
-  it('cannot be guessed in bulk: an address gets so many tries a minute', async () => {
+  it('cannot be guessed in bulk, because an address has a limited number of tries per minute', async () => {
     const address = somewhere();
     const statuses: number[] = [];
     for (let n = 0; n < 62; n++) statuses.push((await byKey(String(n).padStart(22, 'k'), address)).statusCode);
@@ -130,7 +130,7 @@ describe('the key', () => {
 });
 
 describe('counts by the key', () => {
-  it('sent twice count once, and grow only', async () => {
+  it('are counted once when sent twice, and only grow', async () => {
     const user = newUser();
     const { key } = await setLink(user);
     for (let time = 0; time < 2; time++) expect((await count(key, today)).statusCode).toBe(204);
@@ -140,14 +140,14 @@ describe('counts by the key', () => {
     });
   });
 
-  it('of the extension are shown under the name of its browser (B-14)', async () => {
+  it('from the extension are shown under the name of its browser (B-14)', async () => {
     const user = newUser();
     const { key } = await setLink(user);
     await count(key, today, newCountingDevice('Chrome/156.0.0.0'));
     expect(pausesByBrowser(await daysOf(user), '2026-11-21')).toEqual([{ browser: 'Chrome', notNow: 2, continued: 1 }]);
   });
 
-  it('are not stored before the user has agreed, nor after the user has changed their mind', async () => {
+  it('are not stored before the user has agreed, nor after the consent was withdrawn', async () => {
     const user = newUser();
     const { key } = await setLink(user, false);
     expect((await count(key, today)).statusCode).toBe(204);
@@ -159,7 +159,7 @@ describe('counts by the key', () => {
     expect(await daysOf(user)).toEqual({ 'pause-browser-0001': today });
   });
 
-  it('of a browser that forgets its data, and is a new one each time, are not lost', async () => {
+  it('are not lost if a browser loses its data and is a new one each time', async () => {
     const user = newUser();
     const { key } = await setLink(user);
     const address = somewhere();
@@ -167,7 +167,7 @@ describe('counts by the key', () => {
     expect(Object.keys(await daysOf(user))).toHaveLength(12);
   });
 
-  it('have the room of ten full browsers, and never come from tomorrow’s tomorrow', async () => {
+  it('have room for ten full browsers, and are refused for a date after tomorrow', async () => {
     const user = newUser();
     const { key } = await setLink(user);
     const address = somewhere();
@@ -184,7 +184,7 @@ describe('counts by the key', () => {
     expect((await count(key, { ...more, ...late }, 'browser-0000', address)).json()).toMatchObject({
       code: 'counted_in_future',
     });
-    // A clock that was ahead does not hold back the other dates.
+    // A clock that is ahead does not block the other dates.
     expect((await daysOf(user))['pause-browser-0000']).toEqual({ ...full, ...more });
   });
 

@@ -15,7 +15,7 @@ beforeEach(async () => {
   service.clock.now = START;
   const { db } = service.deps.database;
   await sql`truncate progress, document, result_member, result_group, erased_person`.execute(db);
-  // A new deployment counts at once; the clock of these tests is behind the one of the database.
+  // A new deployment counts at once, but the clock of these tests is behind that of the database.
   await sql`update result_run set due_at = ${STARTED}, tries = 0, body = null`.execute(db);
 });
 
@@ -28,7 +28,7 @@ interface Someone {
   startedAt?: string;
 }
 
-/** One user after another from `first` on, all alike. */
+/** Creates `count` users with the same data, with ids from `first` on. */
 async function people(first: number, count: number, { days = [1], items = [agreed], startedAt = STARTED }: Someone) {
   const { db } = service.deps.database;
   await sql`insert into progress (user_id, day, completed, completion_status, completed_at, time_spent, elapsed,
@@ -43,7 +43,7 @@ async function people(first: number, count: number, { days = [1], items = [agree
 const WHOLE = [1, 7, 14, 21, 30];
 const gave = (change: number) => [agreed, typed(0, 290), typed(30, 290 + change)];
 
-/** Runs what is due by the clock of the service. */
+/** Runs the count if it is due by the clock of the service. */
 const runDue = () => workOff(countWork(service.deps, () => service.clock.now));
 async function nextCount(): Promise<Results> {
   service.clock.now = new Date(nextNight(service.clock.now));
@@ -62,13 +62,13 @@ const erase = (userId: number) =>
 const setItems = (userId: number, items: object[]) =>
   service.run(sql`update document set items = ${JSON.stringify(items)}::jsonb where user_id = ${userId}`);
 
-it('before the first count there is nothing, and anyone may ask; a cache may keep it', async () => {
+it('before the first count the results are empty; they are public and may be cached', async () => {
   const response = await service.app.inject({ method: 'GET', url: '/api/results' });
   expect(response.json()).toEqual({ countedAt: null, began: null, reached: [], changes: [] });
   expect(response.headers['cache-control']).toBe('public, max-age=300');
 });
 
-it('counts those who agreed and began more than 30 days ago, and nobody else', async () => {
+it('only users who have agreed and began more than 30 days ago are counted', async () => {
   await people(2000, 130, {});
   await people(2200, 120, { days: WHOLE, items: gave(-40) });
   await people(2400, 100, { days: WHOLE, items: [typed(0, 200), typed(30, 100)] });
@@ -82,7 +82,7 @@ it('counts those who agreed and began more than 30 days ago, and nobody else', a
   });
 });
 
-it('a number that was typed over or skipped counts as it is now', async () => {
+it('only the current state of a replaced or skipped number counts', async () => {
   const older = { ...typed(30, 100), editedAt: '2026-09-01T00:00:00.000Z' };
   await people(2000, 60, { days: WHOLE, items: [...gave(-40), older] });
   await people(2100, 60, {
@@ -92,14 +92,14 @@ it('a number that was typed over or skipped counts as it is now', async () => {
   expect((await nextCount()).changes).toEqual([{ day: 30, n: 50, median: -40, middle: null }]);
 });
 
-it('fewer than 50 people are never shown, and the fiftieth shows them all', async () => {
+it('fewer than 50 people are never shown, and with the fiftieth all are', async () => {
   await people(2000, 49, {});
   expect((await nextCount()).began).toBeNull();
   await people(2100, 1, {});
   expect((await nextCount()).began).toBe(50);
 });
 
-it('somebody who withdraws the consent is out of the next count, with the group', async () => {
+it('a user who withdraws the consent is left out of the next count, with the group', async () => {
   await people(2000, 60, {});
   await nextCount();
   await people(2100, 60, {});
@@ -110,7 +110,7 @@ it('somebody who withdraws the consent is out of the next count, with the group'
   expect(rows).toEqual([{ fact: null, group_no: null }]);
 });
 
-it('a group that is formed in the night in which the last one was dissolved is counted in the next night too', async () => {
+it('a group that is formed in the same night as another one is dissolved is also counted in the next night', async () => {
   await people(2000, 60, {});
   await runDue();
   expect((await published()).began).toBe(50);
@@ -120,7 +120,7 @@ it('a group that is formed in the night in which the last one was dissolved is c
   expect((await nextCount()).began).toBe(100);
 });
 
-it('groups whose people finished days together are counted in the next night too', async () => {
+it('groups whose people have reached the next day are also counted in the next night', async () => {
   await people(2000, 80, {});
   await runDue();
   await people(3000, 60, {});
@@ -134,7 +134,7 @@ it('groups whose people finished days together are counted in the next night too
   expect(await nextCount()).toMatchObject({ began: 100, reached: [{ day: 7, people: 50 }] });
 });
 
-it('an erased user is out of the next count and leaves no row; registered again, one person counts once', async () => {
+it('an erased user is left out of the next count without a row, and counts once if registered again', async () => {
   await people(2000, 60, {});
   await nextCount();
   await people(2100, 60, {});
@@ -143,7 +143,7 @@ it('an erased user is out of the next count and leaves no row; registered again,
   const rowsOf = () => service.run(sql`select 1 from result_member where user_id = 2101`);
   expect(await rowsOf()).toEqual([]);
   expect((await nextCount()).began).toBe(50);
-  // The same person with the imported days, and 49 others who are new: with the 59 that wait they make a group of 109.
+  // The same person with imported days and 49 new ones: with the 59 who wait they make a group of 109.
   await people(2300, 50, {});
   await nextCount();
   const rows = await service.run(sql<{ n: number }>`select count(*)::int as n from result_member
@@ -152,7 +152,7 @@ it('an erased user is out of the next count and leaves no row; registered again,
   expect((await published()).began).toBe(150);
 });
 
-it('a count is published once a night, by one of several replicas', async () => {
+it('only one of several replicas publishes a count each night', async () => {
   await people(2000, 60, {});
   service.clock.now = new Date(nextNight(service.clock.now));
   await Promise.all([runDue(), runDue(), runDue()]);
@@ -166,7 +166,7 @@ it('a count is published once a night, by one of several replicas', async () => 
   expect(await published()).toEqual(first);
 });
 
-it('after nights without a running service one count makes up for all of them', async () => {
+it('after several nights without a running service there is one count', async () => {
   await people(2000, 60, {});
   await nextCount();
   service.clock.now = new Date('2026-11-29T11:00:00.000Z');
@@ -175,7 +175,7 @@ it('after nights without a running service one count makes up for all of them', 
   expect(nextNight(service.clock.now)).toBe('2026-11-30T02:00:00.000Z');
 });
 
-it('a count that fails keeps what was published, and is tried again', async () => {
+it('a failed count leaves the published results unchanged, and is retried', async () => {
   await people(2000, 60, {});
   const before = await nextCount();
   service.clock.now = new Date(nextNight(service.clock.now));
@@ -193,7 +193,7 @@ it('a count that fails keeps what was published, and is tried again', async () =
   expect((await published()).countedAt).toBe('2026-11-23T02:00:10.000Z');
 });
 
-it('a process that was killed between two groups of rows leaves nothing about fewer people', async () => {
+it('after a process was killed between two statements, nothing is published about fewer people', async () => {
   await people(2000, 60, {});
   await nextCount();
   await service.run(sql`delete from result_member where user_id between 2000 and 2019`);
@@ -201,7 +201,7 @@ it('a process that was killed between two groups of rows leaves nothing about fe
   expect(after.began === null || after.began === 50).toBe(true);
 });
 
-it('the switch is saved like any document, and off is what a user without one has', async () => {
+it('the consent and the numbers are saved like any document, and invalid minutes are refused', async () => {
   const url = '/api/progress/documents/numbers';
   const send = (items: object[]) => service.call(2000, url, { items });
   expect((await send([agreed, typed(0, 290)])).statusCode).toBe(200);

@@ -43,8 +43,8 @@ it('a replay that fails returns the reason and keeps the dead letter', async () 
 });
 
 it('the list is for services only, and an unknown dead letter is a 404', async () => {
-  const nobody = '00000000-0000-4000-8000-000000000000';
-  expect((await service.app.inject({ method: 'POST', url: pathOf(nobody) })).statusCode).toBe(401);
-  expect((await replay(nobody)).statusCode).toBe(404);
+  const unknown = '00000000-0000-4000-8000-000000000000';
+  expect((await service.app.inject({ method: 'POST', url: pathOf(unknown) })).statusCode).toBe(401);
+  expect((await replay(unknown)).statusCode).toBe(404);
   expect((await replay('x')).statusCode).toBe(400);
 });

@@ -10,7 +10,7 @@ let bus: Awaited<ReturnType<typeof openTestBus>>;
 beforeAll(async () => void (bus = await openTestBus()));
 afterAll(() => bus.close());
 
-it('a completed day is published, under the subject that consumers read if a service acts on that day', async () => {
+it('a completed day is published, under the subject with a consumer only if a service acts on that day', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   const { database, log } = service.deps;
   const relay = startRelay({
@@ -26,7 +26,7 @@ it('a completed day is published, under the subject that consumers read if a ser
   const manager = await bus.manager();
   const last = (subject: string) =>
     manager.streams.getMessage(streamOf('progress'), { last_by_subj: subject }).catch(() => null);
-  // Nothing but the save wakes the relay: no NOTIFY, and the clock of its looks stands still.
+  // Only the save wakes the relay: there is no NOTIFY, and its poll timer is faked.
   const [seven, eight] = await until(async () => {
     const found = [await last(read), await last(`${read}.other`)];
     return found[0] && found[1] ? found : null;

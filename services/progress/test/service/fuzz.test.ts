@@ -5,7 +5,7 @@ import { startProgress } from '../harness.ts';
 
 const routes = watchRoutes();
 
-it('gives every fuzzed request a response of the contract', async () => {
+it('every fuzzed request gets a response of the contract', async () => {
   const service = await startProgress();
   const faults = await fuzz({ app: service.app, service: 'progress', routes });
   await service.close();

@@ -1,4 +1,4 @@
-/** A burst of one user never costs another one a save (docs/decisions/022); `npm run bench -- timing` has its time. */
+/** A burst of one user never makes a save of another fail (docs/decisions/022); noisy-neighbour.timing.ts has times. */
 import { questionsOf } from '@scrollstop/challenge/checkins/checkin';
 import { ProgressList } from '@scrollstop/contracts/days/progress';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
@@ -19,7 +19,7 @@ const checkin = (n: number) => {
   return { path: '/api/checkins', body: { date, answers, completedAt: `${date}T21:00:00.000Z` } };
 };
 
-it('a thousand concurrent writes of one user cause no 5xx, and the saves of another user go on', async () => {
+it('a thousand concurrent writes of one user cause no 5xx, and do not stop the saves of another user', async () => {
   let over = false;
   const writes = thousandWrites(here, 'loud').finally(() => (over = true));
   do await quietSave(here);
@@ -27,11 +27,11 @@ it('a thousand concurrent writes of one user cause no 5xx, and the saves of anot
   await writes;
 });
 
-it('fifty concurrent days, totals and check-ins of one user are all saved, six times', async () => {
+it('fifty concurrent saves of days, totals and check-ins of one user all succeed, six times', async () => {
   const sends = Array.from({ length: 100 }, (_, n) => [day(n, `mixed ${n}`), totals(n), checkin(n)]).flat();
-  // Fifty at once: three hundred can wait longer in their user's queue than it allows, on a machine that is busy.
+  // Fifty at once, because on a busy machine three hundred could exceed the longest wait of their user's queue.
   for (let first = 0; first < sends.length; first += 50)
     expect(await burst(here, sends.slice(first, first + 50))).toEqual({ 200: 50 });
-  const answer = await fetch(`${here.replicas[0]!.url}/api/progress`, { headers: signedIn(LOUD) });
-  expect(ProgressList.parse(await answer.json())).toHaveLength(30);
+  const response = await fetch(`${here.replicas[0]!.url}/api/progress`, { headers: signedIn(LOUD) });
+  expect(ProgressList.parse(await response.json())).toHaveLength(30);
 });

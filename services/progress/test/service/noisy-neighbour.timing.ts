@@ -4,16 +4,16 @@ import { beforeAll, expect, it } from 'vitest';
 import { type Instance, quietSave, startInstance, thousandWrites } from '../support/two-users.ts';
 
 let here: Instance;
-/** A separate instance on the same machine: the load of a burst there is not caused by the queues under test. */
+/** A separate instance on the same machine, to measure the load of a burst without the queues under test. */
 let elsewhere: Instance;
 beforeAll(async () => {
   [here, elsewhere] = [await startInstance(), await startInstance()];
 });
 
-/** Saves of the quiet user one after the other while `goOn` allows, in ms; faster than any real user. */
-async function quietSaves(goOn: (count: number) => boolean): Promise<number[]> {
+/** Durations in ms of the quiet user's saves, one after the other while `more` returns true; faster than real users. */
+async function quietSaves(more: (count: number) => boolean): Promise<number[]> {
   const all: number[] = [];
-  while (goOn(all.length)) {
+  while (more(all.length)) {
     const began = performance.now();
     await quietSave(here);
     all.push(performance.now() - began);
@@ -29,7 +29,7 @@ const SAMPLES = 300;
 const ROUNDS = { least: 2, most: 8 };
 const ALLOWED = 1.5;
 
-/** Saves of the quiet user while a thousand writes of another user are in progress at that instance. */
+/** Durations of the quiet user's saves during a thousand writes of another user at that instance. */
 async function besideBurst(at: Instance, round: number): Promise<number[]> {
   let over = false;
   const writes = thousandWrites(at, `loud ${round}`).finally(() => (over = true));
@@ -39,11 +39,11 @@ async function besideBurst(at: Instance, round: number): Promise<number[]> {
 }
 
 /**
- * The figures of all rounds together, taken in turn, so that other load on the machine affects all of them alike. On a
- * busy machine a thousand requests cost every user processor time, wherever they are sent: the baseline is therefore
- * the quiet user beside a burst at another instance. More rounds follow until the figures have converged.
+ * Compares the figures of all rounds, measured in turn, so that other load on the machine affects all of them. On a
+ * busy machine a thousand requests cost every user processor time, wherever they are sent, so the baseline is
+ * the quiet user during a burst at another instance. More rounds follow until the figures have converged.
  */
-it('a thousand concurrent writes of one user keep the p99 of another user', async () => {
+it('a thousand concurrent writes of one user do not raise the p99 of another user by more than half', async () => {
   const [quiet, control, loud]: [number[], number[], number[]] = [[], [], []];
   await quietSaves((count) => count < 50);
   let ratio = Infinity;

@@ -12,7 +12,7 @@ import { useProgress } from '../harness.ts';
 
 const service = useProgress();
 
-/** Creates days, a losing text, totals, counts, a document and a link: a row in every table. */
+/** Creates at least one row in every table: a day, a lost text, totals, counts, a document, links and a buddy. */
 async function liveOneDay(userId: number): Promise<void> {
   const day = { day: 1, completed: true, completedAt: '2026-11-21T19:00:00.000Z' };
   for (const [text, updatedAt] of [
@@ -51,7 +51,7 @@ it('every table with personal data is declared, guarded and exports no secret', 
   expect(await personalDataFaults(service.deps.database.db, personalTables)).toEqual([]);
 });
 
-it('exports the data of one user, and of no other', async () => {
+it('an export contains the data of one user, and of no other', async () => {
   await liveOneDay(3001);
   await liveOneDay(3002);
   const response = await service.dataOf(3001);
@@ -69,7 +69,7 @@ it('exports the data of one user, and of no other', async () => {
   expect(response.body).not.toContain('3002');
 });
 
-it('erases one user in all tables, counts the rows, and finds none a second time', async () => {
+it('an erasure deletes one user’s rows in all tables and counts them, and a second one finds none', async () => {
   await liveOneDay(3003);
   await liveOneDay(3004);
   const first = Erasure.parse((await service.dataOf(3003, 'DELETE')).json());
@@ -97,7 +97,7 @@ it('erases one user in all tables, counts the rows, and finds none a second time
   expect(await rowsOf(3004)).toBe(11);
 });
 
-it('an erased user’s data does not return by a request in flight', async () => {
+it('a request in flight does not bring back data of an erased user', async () => {
   const { db } = service.deps.database;
   const head = { correlationId: 'test-0001', occurredAt: '2026-11-21T20:00:00.000Z', aggregateId: '3005' };
   const deleted = envelope({
@@ -115,7 +115,7 @@ it('an erased user’s data does not return by a request in flight', async () =>
   expect(await rowsOf(3005)).toBe(0);
 });
 
-it('a save that started before the erasure is erased as well', async () => {
+it('a save that started before the erasure is erased too', async () => {
   const { db } = service.deps.database;
   const waited = await waitsForTransaction(
     db,

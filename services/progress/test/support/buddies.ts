@@ -1,4 +1,4 @@
-/** Calls of `/api/progress/buddy` as a user, to one replica or another. */
+/** Calls `/api/progress/buddy` as a user, at one replica or another. */
 import { BuddyInvite, MyBuddy } from '@scrollstop/contracts/buddy/buddy';
 import { signedIn } from '@scrollstop/service-kit/testing/testing';
 import { expect } from 'vitest';
@@ -6,7 +6,7 @@ import type { Harness } from '../harness.ts';
 
 const PATH = '/api/progress/buddy';
 
-/** Each user comes from an address of their own, so that one test does not use up another's limit. */
+/** Each user has their own address, so that tests do not use up each other's limit. */
 const addressOf = (userId: number): string => `198.51.${(userId >> 8) & 255}.${userId & 255}`;
 
 export function buddyCalls(service: Pick<Harness, 'app'>) {

@@ -1,4 +1,4 @@
-/** Two users of two replicas: a loud one who sends a thousand requests at once, and a quiet one. */
+/** Two users at two replicas: a loud one who sends a thousand requests at once, and a quiet one. */
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { Worker } from 'node:worker_threads';
@@ -27,7 +27,7 @@ afterAll(async () => {
   }
 });
 
-/** Two replicas on one schema. */
+/** Starts two replicas with one schema. */
 export async function startInstance(): Promise<Instance> {
   const schema = await testSchema(migrations);
   const env = {
@@ -46,7 +46,7 @@ export const day = (n: number, text: string) => ({
   body: { day: 1 + (n % 30), completed: true, reflectionText: text, updatedAt: new Date().toISOString() },
 });
 
-/** Sends all requests of the loud user at once, to both replicas in turn. */
+/** Sends all requests of the loud user at once, alternating between the replicas. */
 export async function burst({ replicas }: Instance, sends: { path: string; body: object }[]): Promise<Statuses> {
   worker ??= new Worker(new URL('./loud-client.ts', import.meta.url));
   const requests = sends.map(({ path, body }, n) => ({
@@ -58,7 +58,7 @@ export async function burst({ replicas }: Instance, sends: { path: string; body:
   return statuses;
 }
 
-/** A thousand writes of the loud user at once: some are refused by the limit of the user's queue, none by an error. */
+/** Sends a thousand writes of the loud user at once; the user's queue refuses some of them, but none may fail. */
 export async function thousandWrites(at: Instance, text: string): Promise<void> {
   const statuses = await burst(
     at,
@@ -70,7 +70,7 @@ export async function thousandWrites(at: Instance, text: string): Promise<void> 
 
 const agent = new Agent({ keepAlive: true });
 let saves = 0;
-/** One save of the quiet user. */
+/** Sends one save of the quiet user. */
 export function quietSave({ replicas }: Instance): Promise<void> {
   const { path, body } = day(++saves, `quiet ${saves}`);
   const text = JSON.stringify(body);
