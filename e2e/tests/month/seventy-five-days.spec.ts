@@ -122,7 +122,7 @@ async function newGiulia(browser: Browser) {
   plan(74, '19:00', async () => {
     await open('/keepers');
     await expect(page.getByRole('heading', { level: 1, name: 'Day 66 of 66' })).toBeVisible();
-    for (const thing of THINGS) await answer(page, thing, 'SupervisedProgram');
+    for (const thing of THINGS) await answer(page, thing, 'Kept');
     await button(page, 'Keep this look back').click();
     await expect(page.getByRole('region', { name: 'Sixty-six days' })).toContainText('66');
     await expectSaved('keepers', 6);
