@@ -1,4 +1,4 @@
-/** Names and rules of the achievements, English. */
+/** Names and descriptions of the achievements, English. */
 import type { AchievementId } from '../achievements.ts';
 import type { AchievementText } from '../shapes.ts';
 

@@ -11,5 +11,5 @@ export const challengeDetails: readonly ChallengeDetail[] = [
   ...connectionDetails,
 ];
 
-/** In the same chunk, because a swapped day shows them in place of its own. */
+/** In the same chunk, because a swapped day shows these texts instead of its own. */
 export { alternativeTexts } from './alternatives.ts';

@@ -1,4 +1,4 @@
-/** Names and rules of the achievements, Italian. */
+/** Names and descriptions of the achievements, Italian. */
 import type { AchievementId } from '../achievements.ts';
 import type { AchievementText } from '../shapes.ts';
 

@@ -1,4 +1,4 @@
-/** Activities that may replace that of a day, Italian. */
+/** Activities that may replace a day's own, Italian. */
 import type { AlternativeId } from '../alternatives.ts';
 import type { ChallengeDetail, ChallengeTitle } from '../shapes.ts';
 

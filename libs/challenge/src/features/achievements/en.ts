@@ -1,7 +1,7 @@
 /** `/challenges` and `/achievements`, their detail and share dialogs (docs/product/achievements.md). */
 
 export const achievements = {
-  /** One screen, two titles. */
+  /** One screen with two titles. */
   titles: { challenges: 'Challenges', achievements: 'Achievements' },
   count: (unlocked: number, of: number) => `${unlocked} of ${of}`,
   row: (count: string, level: number, name: string) => `${count}, level ${level} ${name}`,
@@ -11,7 +11,7 @@ export const achievements = {
   progress: (count: number, goal: number) => `${count} of ${goal}`,
   progressLabel: 'Progress',
   share: 'Share',
-  /** The long form on home, the short one on this screen, one summary after a merge. */
+  /** The long form on home, the short one on this screen, and one summary after a merge. */
   toast: {
     long: {
       title: '🎉 New Achievement!',
@@ -39,7 +39,7 @@ export const achievements = {
     save: 'Save image',
     prepared: { title: 'Content ready', text: 'Text copied, image saved.' },
     failed: { title: 'Nothing was shared', text: 'Copy the link or save the image.' },
-    /** Its second line is the link itself. */
+    /** The toast's second line is the link itself. */
     notCopied: { title: 'Not copied: here is the link' },
   },
   empty: 'Day 1 brings the first.',

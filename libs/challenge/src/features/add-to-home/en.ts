@@ -1,7 +1,7 @@
 /** Add-to-home modal (W-6). */
 export const addToHome = {
   title: 'Keep ScrollStop one tap away',
-  /** The card on home, before the steps are asked for. */
+  /** The card on home, before the user asks for the steps. */
   card: { text: 'Opens like an app, also offline.', action: 'Show me how', later: 'Not now' },
   row: { title: 'Add to Home', text: 'Not yet. It then opens offline too' },
   steps: {

@@ -18,7 +18,7 @@ export const auth = {
     toggleQuestion: 'Here before?',
     toggle: 'Sign in instead',
   },
-  /** At `/buddy`, for a person who was invited. */
+  /** At `/buddy`, for an invited person. */
   invited: 'Sign in to see who invites you.',
   email: 'Email',
   emailExample: 'you@example.com',
@@ -40,15 +40,15 @@ export const auth = {
   noCookies: 'This browser refuses the cookie that keeps you signed in. Allow cookies for this site and try again.',
   registered: { title: 'Account created', text: 'Welcome. One moment.' },
   loggedIn: { title: 'Welcome back' },
-  /** Only where the server sends a hint. */
+  /** Shown only if the server sends a hint. */
   adminHint: (hint: string) => `Admin password: ${hint}`,
   adminHintProduction: 'Admin: use the password set by the operator',
   signedInAs: (email: string) => `Signed in as ${email}`,
   signedInContinue: 'Continue',
   logout: 'Logout',
-  /** A demo that becomes an account. */
+  /** For a demo that becomes an account. */
   carryOver: 'Bring your demo days along',
-  /** Where the browser's autofill does not offer it (docs/decisions/024). */
+  /** Shown where the browser's autofill does not offer a passkey (docs/decisions/024). */
   passkey: {
     button: 'Sign in with a passkey',
     busy: 'Waiting for your device…',

@@ -18,7 +18,7 @@ export const auth: typeof en = {
     toggleQuestion: 'Hai già un account?',
     toggle: 'Accedi qui',
   },
-  /** At `/buddy`, for a person who was invited. */
+  /** At `/buddy`, for an invited person. */
   invited: 'Accedi per vedere chi ti invita.',
   email: 'Email',
   emailExample: 'tu@esempio.it',

@@ -1,4 +1,4 @@
-/** The minute that is always free: first on the limit screen and on the paywall (E-5). No count, stars or condition. */
+/** The free minute at the top of the limit screen and the paywall (E-5). No count, stars or condition. */
 export const breath = {
   title: 'This minute is always free',
   text: 'Phone face down, feet on the floor, ten slow breaths.',

@@ -1,4 +1,4 @@
-/** The modal after a completed day and the toast after it (docs/product/challenge.md). */
+/** The modal after a completed day, and the toast that follows (docs/product/challenge.md). */
 import { CHALLENGE_DAYS } from '../../constants.ts';
 
 export const celebration = {
@@ -36,7 +36,7 @@ export const celebration = {
     30: 'Thirty. Keep three things, leave the rest.',
   } as Record<number, string>,
   partial: (day: number) => `Trying counts. Day ${day} is done.`,
-  /** One sentence of the user's own, at the moments of the month. */
+  /** One sentence from the user's own data, at the moments of the month. */
   moments: {
     words: (words: string) => `On day 1 you wrote: “${words}”`,
     wordsBefore: (words: string) => `Last time you wrote: “${words}”`,
@@ -54,7 +54,7 @@ export const celebration = {
   week: 'Week done',
   weekName: (week: number) => ['First week', 'Second week', 'Third week', 'Fourth week'][week - 1] ?? `Week ${week}`,
   more: (count: number) => `and ${count} more`,
-  /** In the place of the list while it could not be fetched. */
+  /** Replaces the list when it could not be fetched. */
   gainsNotLoaded: 'New achievements did not load. They are kept.',
   /** Day 30. */
   finale: {

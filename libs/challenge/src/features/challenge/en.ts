@@ -1,4 +1,4 @@
-/** Challenge dialog: open and read-only (docs/product/challenge.md). */
+/** The challenge dialog: open and read-only (docs/product/challenge.md). */
 import { SWAP_PAUSE_DAYS } from '../../constants.ts';
 
 export const challenge = {
@@ -16,13 +16,13 @@ export const challenge = {
   selectOption: { title: 'Select an option', text: 'Please select an option to complete the activity' },
   completedBanner: (day: number) => `Completed - Day ${day}`,
   timeSpent: 'Time spent',
-  /** Stands after the figure. */
+  /** Shown after the figure. */
   minuteUnit: (minutes: number): string => (minutes === 1 ? 'minute' : 'minutes'),
   result: 'Result',
   status: { yes: 'Completed', partial: 'Partial', no: 'Not completed' },
-  /** Typed here while the day was completed on another device. */
+  /** For text typed here while the day was completed on another device. */
   unsent: { title: 'You were writing this here', add: 'Add to the reflection', discard: 'Discard' },
-  /** A day that is done, done once more for its own sake. */
+  /** For doing a completed day once more. */
   again: {
     start: 'Do it again',
     title: 'Once more',
@@ -30,7 +30,7 @@ export const challenge = {
     label: 'How is it this time?',
     keep: 'Keep these words',
     kept: { title: 'Kept' },
-    /** Above words of another time. */
+    /** Heading of texts from other times. */
     on: (date: string, minutes: number) => (minutes > 0 ? `Again on ${date}, ${minutes} min` : `Again on ${date}`),
     nothing: 'No words that time.',
   },
@@ -45,9 +45,9 @@ export const challenge = {
   },
   noReflection: 'No reflection for this day.',
   noProblem: { title: 'No problem', text: 'Your attempt has been recorded. Keep trying!' },
-  /** The description of the day is fetched apart; without it the day can still be done. */
+  /** The day's description is fetched separately; the day can be done without it. */
   notLoaded: 'The description did not load.',
-  /** In the place of the day’s own question while that is not there. */
+  /** Replaces the day's own question until it has loaded. */
   reflection: 'Your reflection',
 };
 

@@ -13,7 +13,7 @@ export const challenge: typeof en = {
   selectOption: { title: 'Scegli una risposta', text: 'Scegli una risposta per completare l’attività' },
   completedBanner: (day) => `Completato - Giorno ${day}`,
   timeSpent: 'Tempo dedicato',
-  /** Stands after the figure. */
+  /** Shown after the figure. */
   minuteUnit: (minutes) => (minutes === 1 ? 'minuto' : 'minuti'),
   result: 'Esito',
   status: { yes: 'Completato', partial: 'In parte', no: 'Non completato' },

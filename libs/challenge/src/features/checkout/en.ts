@@ -1,4 +1,4 @@
-/** `/checkout`: method, card, PayPal, and what can go wrong (docs/product/payments.md). */
+/** `/checkout`: method, card, PayPal and errors (docs/product/payments.md). */
 import { GUARANTEE_DAYS } from '../../constants.ts';
 
 export const checkout = {
@@ -20,7 +20,7 @@ export const checkout = {
   secure: 'Secure payment with',
   cardPrivacy: 'Card details never touch our servers.',
   paypalTitle: 'Pay with PayPal',
-  /** Until a deployment has PayPal configured. */
+  /** Shown until the deployment has PayPal configured. */
   paypalLater: 'Not available yet',
   anotherMethod: 'Choose another method',
   paypalCancelled: 'Not completed, nothing was charged',
@@ -36,9 +36,9 @@ export const checkout = {
   paymentError: 'Payment error',
   notCompleted: 'Payment not completed',
   upgradeError: 'Error during activation. Contact support.',
-  /** The user names it to the support. */
+  /** For the user to quote when contacting support. */
   reference: (reference: string) => `Reference: ${reference}`,
-  /** Beside the message above: asks the server again, never the card. */
+  /** Beside the message above: asks the server again, without charging the card. */
   activateAgain: 'Activate again',
   success: { title: 'Payment completed', text: 'Welcome to Premium.' },
   alreadyActive: {

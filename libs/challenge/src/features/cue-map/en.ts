@@ -16,7 +16,7 @@ export const cueMap = {
     taps: (taps: number) => (taps === 1 ? '1 tap' : `${taps} taps`),
     most: (taps: string, from: string) => `${taps}, most often after ${from}`,
   },
-  /** Each "mostly" stands for more than half of all taps. */
+  /** "Mostly" means more than half of all taps. */
   reading: (hour: { mostly: boolean; from: string }, word: { mostly: boolean; name: string }) =>
     `${hour.mostly ? 'Mostly' : 'Most often'} after ${hour.from}, and ${word.mostly ? 'mostly' : 'most often'} ${word.name}.`,
   noPeak: 'No hour stands out.',

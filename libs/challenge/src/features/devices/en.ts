@@ -1,4 +1,4 @@
-/** The list of one's devices in the profile, and the end of one of them. */
+/** The list of the user's devices in the profile, and signing one of them out. */
 import { ENDED_SESSION_SECONDS } from '../../constants.ts';
 import { inWords } from '../../texts/number-words.ts';
 

@@ -11,7 +11,7 @@ export const emergency = {
   completed: 'Completed',
   points: (points: number) => `+${points} points when it’s done`,
   another: 'Another one',
-  /** Toasts have no buttons, so it points to the one below the timer. */
+  /** Toasts have no buttons, so the text refers to the one below the timer. */
   timerEnded: {
     title: 'Did you complete the activity?',
     text: 'Then press Completed.',

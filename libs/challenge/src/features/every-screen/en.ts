@@ -24,7 +24,7 @@ export const everyScreen = {
   network: { title: 'No connection', text: 'Try again once you are online.' },
   offline: 'Offline. Everything is sent later.',
   notSaved: 'Not saved yet',
-  /** The servers take no writes for a while (docs/product/sync.md, S-3). */
+  /** While the servers accept no writes (docs/product/sync.md, S-3). */
   readOnly: 'Everything is kept here for now and sent later.',
   update: {
     text: 'A new version is ready.',

@@ -1,11 +1,11 @@
-/** The browser extension (docs/product/extension.md). What its pause shares with `/pause` is in `pause.ts`. */
+/** The browser extension (docs/product/extension.md). Texts shared with `/pause` are in features/pause. */
 import { PAUSE_SECONDS } from '../../constants.ts';
 import { capitalised, inWords } from '../../texts/number-words.ts';
 
 const seconds = inWords(PAUSE_SECONDS, 'en');
 
 export const extension = {
-  /** In the browser's list of extensions and in the stores. */
+  /** In the browser's list of extensions, and in the stores. */
   name: 'ScrollStop: a breath before a site',
   description: `${capitalised(seconds)} seconds before your sites, then you choose. Nothing is ever blocked.`,
   brand: 'ScrollStop',
@@ -74,7 +74,7 @@ export const extension = {
     ask: 'Have a plan in the app?',
     text: 'Connect, and the breath shows it. Works just as well without.',
     connect: 'Connect my account',
-    /** Before the browser's question about our own address. */
+    /** Shown before the browser's own question about our address. */
     note: (host: string) => `The browser asks about ${host}.`,
     waiting: 'Click once in the new tab.',
     done: 'Connected.',

@@ -1,4 +1,4 @@
-/** Before the app is open: the trial and its start. */
+/** Before the app opens: the trial and its start. */
 import { TRIAL_HOURS } from '../../constants.ts';
 
 export const gate = {

@@ -1,4 +1,4 @@
-/** `/gift…`: buying a month to give away, its card, and opening one (docs/product/gift.md). */
+/** `/gift…`: buying a month as a gift, its card, and opening one (docs/product/gift.md). */
 import { giftLinks } from '../gift-links/en.ts';
 import { GUARANTEE_DAYS } from '../../constants.ts';
 

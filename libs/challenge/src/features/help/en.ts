@@ -1,4 +1,4 @@
-/** what ScrollStop is not, and where help is. Shown quietly, never as an alarm. */
+/** what ScrollStop is not, and where to find help. Shown quietly, never as an alarm. */
 export const help = {
   notMedical: 'ScrollStop is not medical care. It does not replace a doctor or therapist.',
   ask: 'If scrolling, sleep or mood weigh on you for weeks, talk to a professional.',

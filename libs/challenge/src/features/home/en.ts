@@ -5,13 +5,13 @@ import { spokenTime } from '../../texts/spoken-time.ts';
 
 export const home = {
   banner: { name: 'ScrollStop', claim: `${CHALLENGE_DAYS}-day digital detox` },
-  /** Words around the number of the badge in the banner. */
+  /** The text around the number in the banner's badge. */
   badge: { day: 'Day', done: 'Done', of: (days: number) => `of ${days}` },
-  /** While the first load of a device is on its way (H-12). */
+  /** During the first load on a device (H-12). */
   arrival: {
     title: 'Your days are on their way',
     text: 'Fetching your month from your account. A few seconds, as a rule.',
-    /** Spoken in place of a figure. */
+    /** Read by screen readers instead of a figure. */
     none: 'not here yet',
     slow: {
       title: 'It takes longer than usual',
@@ -53,7 +53,7 @@ export const home = {
   starsToNext: (stars: number) => (stars === 1 ? '1 star to next level' : `${stars} stars to next level`),
   levelProgress: 'Progress to next level',
   emergency: { title: 'Emergency Anti-Scroll', text: 'About to scroll? Do one small thing first.' },
-  /** Above the day, one of them at most. */
+  /** Above the day, at most one of them. */
   note: {
     back: (day: number) => `Good to see you. Day ${day} is right where you left it.`,
     trialEnds: {

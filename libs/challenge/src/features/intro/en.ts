@@ -1,4 +1,4 @@
-/** The four slides before anything else. Their numbers are estimates, and say so (D-9). */
+/** The four slides at the first start. Their numbers are estimates, and say so (D-9). */
 import {
   ACTIVITY_MINUTES_MAX,
   ACTIVITY_MINUTES_MIN,
@@ -10,7 +10,7 @@ import { inWords } from '../../texts/number-words.ts';
 
 export const intro = {
   label: 'Introduction',
-  /** How a screen reader calls the whole and one of its parts. */
+  /** Screen readers' names for the carousel and its slides. */
   carousel: 'carousel',
   slide: 'slide',
   position: (slide: number, of: number) => `${slide} of ${of}`,

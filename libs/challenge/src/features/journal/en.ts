@@ -7,7 +7,7 @@ export const journal = {
       reflections === 1 ? `1 reflection, ${when}` : `${reflections} reflections, the last ${when}`,
   },
   statistics: 'Statistics',
-  /** Stands after the figure: "9 of 30 reflections". */
+  /** Shown after the figure: "9 of 30 reflections". */
   reflectionsOf: (of: number) => `of ${of} reflections`,
   percent: (percent: number) => `${percent}%`,
   progressLabel: 'Reflections written',

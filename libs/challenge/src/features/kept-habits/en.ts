@@ -1,4 +1,4 @@
-/** `/keepers`: the things to keep after the 30 days, with a check-in a week. */
+/** `/keepers`: the things to keep after the 30 days, with a weekly check-in. */
 import { CHALLENGE_DAYS, KEEPER_CHECKINS, KEEPER_DAYS, KEPT_THINGS, WEEK_DAYS } from '../../constants.ts';
 import { inWords, startingInWords } from '../../texts/number-words.ts';
 
@@ -9,7 +9,7 @@ export const keptHabits = {
   due: (number: number) => `Check-in ${number} of ${KEEPER_CHECKINS} is open.`,
   day: (day: number) => `Day ${day} of ${KEEPER_DAYS}`,
   position: (number: number) => `Check-in ${number} of ${KEEPER_CHECKINS}`,
-  /** Above the pills, for a week. */
+  /** Above the pills, for one week. */
   ask: {
     now: 'On how many days this week?',
     past: (from: string, to: string) => `On how many days, ${from} to ${to}?`,
@@ -25,7 +25,7 @@ export const keptHabits = {
   missing: 'Answer for at least one.',
   saved: { title: 'Kept' },
   swap: 'Swap one of the three',
-  /** Above the form that writes them. */
+  /** Above the form for the things. */
   choose: 'Choose three small daily things.',
   change: 'Earlier ones stay.',
   nextOn: (number: number, date: string) => `Check-in ${number} opens on ${date}.`,
@@ -36,7 +36,7 @@ export const keptHabits = {
   late: (date: string) => `Answered on ${date}`,
   answer: 'Answer',
   edit: 'Edit',
-  /** Names the button for a screen reader. */
+  /** The button's name for screen readers. */
   of: (action: string, number: number) => `${action}: check-in ${number}`,
   toDue: 'Not now',
   lateNote: 'Later is fine, from memory.',

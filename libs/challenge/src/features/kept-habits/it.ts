@@ -1,4 +1,4 @@
-/** `/keepers`: the things to keep after the 30 days, with a check-in a week. */
+/** `/keepers`: the things to keep after the 30 days, with a weekly check-in. */
 import { CHALLENGE_DAYS, KEEPER_CHECKINS, KEEPER_DAYS, KEPT_THINGS, WEEK_DAYS } from '../../constants.ts';
 import { inWords, startingInWords } from '../../texts/number-words.ts';
 import type { keptHabits as en } from './en.ts';

@@ -1,8 +1,8 @@
 /**
  * `/kit`, and the switch beside the activity of some days.
  *
- * `ios` and `android` are words of other people's screens. They were written from memory, for iOS 18 and Android 15,
- * and not checked on each device: correct them here, the steps take them from here.
+ * `ios` and `android` quote other companies' screens. They were written from memory, for iOS 18 and Android 15, and not
+ * checked on every device. Correct them here; the steps use these constants.
  */
 import { inWords } from '../../texts/number-words.ts';
 import { kitSwitches, type KitSwitch, TRIAL_WEEKS } from './kit.ts';
@@ -64,7 +64,7 @@ export const kit = {
   evidence: `In a small study (Olson and others, 2022, 70 people), ten such changes to choose from made phone use less of a problem for at least ${inWords(TRIAL_WEEKS, 'en')} weeks. Our list is another, and untested.`,
   madeFor: 'For iOS 18 and Android 15; yours may differ.',
   switches,
-  /** In the dialog of a day with a switch of its own. */
+  /** In the dialog of a day that has its own switch. */
   beside: {
     title: 'One switch for your phone',
     titleRoom: 'One switch for your room',

@@ -1,4 +1,4 @@
-/** Italian. The words of other people's screens are from memory as well (en.ts). */
+/** Italian. The quotes of other companies' screens were also written from memory (en.ts). */
 import { kitSwitches, TRIAL_WEEKS } from './kit.ts';
 import type { kit as en } from './en.ts';
 import { inWords } from '../../texts/number-words.ts';

@@ -1,4 +1,4 @@
-/** Wherever something is promised or agreed to: the age, the way to terms, privacy and a person who helps. */
+/** Links where something is promised or agreed to: age, terms, privacy, and support. */
 import { MINIMUM_AGE } from '../../constants.ts';
 
 export const legalLinks = {
@@ -17,7 +17,7 @@ export const legalLinks = {
     after: '.',
   },
   newTab: '(opens in a new tab)',
-  /** Before the address, which is text. */
+  /** Before the address, which is plain text. */
   writeToUs: 'Write to us:',
   subjects: {
     question: 'A question about ScrollStop',

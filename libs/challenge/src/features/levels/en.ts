@@ -2,7 +2,7 @@
 import type { LevelNames } from './levels.ts';
 
 export const levels = {
-  /** From level 1 on. */
+  /** Starting with level 1. */
   names: [
     'Beginner',
     'Explorer',

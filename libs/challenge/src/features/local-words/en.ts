@@ -3,7 +3,7 @@ import { BACKUP_DAYS } from '../../constants.ts';
 
 export const localWords = {
   title: 'Keep my words on this phone only',
-  /** Beside the switch: what is so now, and the cost. */
+  /** Beside the switch: the current state and its cost. */
   on: 'No other device has them. They go with this phone.',
   off: 'Now they are on our servers too. We ask once more before we erase them there.',
   offline: 'You are offline. This needs our servers.',

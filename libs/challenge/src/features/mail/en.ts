@@ -1,4 +1,4 @@
-/** Mails to a person in English or Italian; each is sent as text and as HTML. */
+/** Mails to a user in English or Italian; each is sent as text and as HTML. */
 import {
   CHALLENGE_DAYS,
   RECOVERY_LINK_MINUTES,
@@ -8,11 +8,11 @@ import {
 } from '../../constants.ts';
 import { inWords, startingInWords } from '../../texts/number-words.ts';
 
-/** One mail in words: paragraphs, a button between them, and lines of figures where there are some. */
+/** The text of one mail: paragraphs, a button between them, and lines of figures if there are any. */
 export interface MailText {
   subject: string;
   before: string[];
-  /** The button; the mail adds the link itself. */
+  /** The button's label; the mail adds the link. */
   action?: string;
   after: string[];
 }
@@ -21,12 +21,12 @@ const endOf = (ended: boolean): string =>
   ended ? 'Premium has ended. Your days are kept; you can download them.' : 'Premium stays yours.';
 
 export const mail = {
-  /** Null for somebody who has no account. */
+  /** Null for a recipient without an account. */
   hello: (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`),
   sign: 'ScrollStop',
-  /** Before the address for help. */
+  /** Before the support address. */
   help: 'Questions? Reply, or write to',
-  /** Under the button, for whoever cannot press it. */
+  /** Under the button, for recipients who cannot press it. */
   linkHint: 'Or open this address:',
   dateLocale: 'en-GB',
   welcome: (): MailText => ({
@@ -38,14 +38,14 @@ export const mail = {
     action: 'Confirm this address',
     after: ['Not your account? Ignore this email.'],
   }),
-  /** Asked for by the user, who wants to be reminded by mail (N-9). */
+  /** Requested by a user who wants mail reminders (N-9). */
   verification: (): MailText => ({
     subject: 'Confirm your address',
     before: ['This link allows reminders by mail. Open it where you are signed in.'],
     action: 'Confirm this address',
     after: [`It works for ${inWords(VERIFICATION_LINK_DAYS, 'en')} days.`, 'No account with us? Ignore this email.'],
   }),
-  /** A store order waits for the proof of this address (O-4). It names neither order nor sum. */
+  /** A store order waits for the proof of this address (O-4). The mail contains neither order nor amount. */
   purchase: (): MailText => ({
     subject: 'Your ScrollStop purchase is waiting',
     before: [
@@ -88,7 +88,7 @@ export const mail = {
     before: [`Your bank took ${amount} back after a dispute.`, endOf(ended)],
     after: [],
   }),
-  /** To the address that the payment provider knows: the account is gone, or the sum was wrong (docs/decisions/025). */
+  /** To the payment provider's address: the account is gone, or the amount was wrong (docs/decisions/025). */
   returned: (reference: string, amount: string, cause: 'erased' | 'mismatched' | 'other'): MailText => ({
     subject: 'Your payment to ScrollStop went back',
     before: [
@@ -111,7 +111,7 @@ export const mail = {
     action: 'Open the Shopify page',
     after: [],
   }),
-  /** To the buyer, to be handed on: no price, no name (Z-4). */
+  /** To the buyer, for passing on: no price, no name (Z-4). */
   gift: (line: string, count: number, card: string): MailText => ({
     subject: 'A gift: thirty days off the feed',
     before: [
@@ -143,7 +143,7 @@ export const mail = {
     ],
     after: [],
   }),
-  /** To the receiver; it names no giver. */
+  /** To the receiver; it does not name the giver. */
   giftEnded: (): MailText => ({
     subject: 'The gift that opened ScrollStop was taken back',
     before: [
@@ -152,14 +152,14 @@ export const mail = {
     ],
     after: [],
   }),
-  /** The activity of the day and nothing else (N-1), for whoever asked for it. */
+  /** The day's activity and nothing else (N-1), for users who asked for it. */
   reminder: (day: number, activity: string, teaser: string): MailText => ({
     subject: `Day ${day}: ${activity}`,
     before: [`Today: ${activity}. ${teaser}`],
     action: 'Open the day',
     after: [],
   }),
-  /** After three ignored ones (N-4). */
+  /** After three ignored reminders (N-4). */
   reminderAsk: (day: number, activity: string, teaser: string): MailText => ({
     subject: 'Keep, move or stop this reminder?',
     before: [

@@ -1,4 +1,4 @@
-/** "Your month as a file": copy, table, text, calendar, and the way back into an account. */
+/** "Your month as a file": copy, table, text, calendar, and importing a copy into an account. */
 import { emergencyActionTexts } from '../../content/en/emergency-actions.ts';
 import { ownActions } from '../own-actions/en.ts';
 import type { MonthFileFault } from './read-month-file.ts';

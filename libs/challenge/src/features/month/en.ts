@@ -1,9 +1,9 @@
-/** `/month`: the month seen as a whole. */
+/** `/month`: the whole month. */
 import { ARC_DAYS, BEST_SCORE, CHALLENGE_DAYS } from '../../constants.ts';
 import { inWords } from '../../texts/number-words.ts';
 
 export const month = {
-  /** The picture in sentences. */
+  /** The picture in words. */
   picture: {
     days: (minutes: number) => `One drawing: ${CHALLENGE_DAYS} days, ${minutes} minutes:`,
     arcs: (mindfulness: number, creativity: number, connection: number) =>
@@ -55,7 +55,7 @@ export const month = {
     source: (day: number, title: string) => `Day ${day}. ${title}`,
     journal: 'Read the whole journal',
   },
-  /** Above the ways on. */
+  /** Heading of the links that lead on. */
   after: 'From here',
   notYet: {
     title: 'Your month still goes on',

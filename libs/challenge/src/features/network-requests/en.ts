@@ -1,4 +1,4 @@
-/** `/calls`, "What leaves this phone": every call that the app makes, and why (Q-1). */
+/** `/calls`, "What leaves this phone": every request of the app, and its reason (Q-1). */
 import type { CallReason } from './network-requests.ts';
 import { TRACK_KEPT_DAYS } from '../../constants.ts';
 

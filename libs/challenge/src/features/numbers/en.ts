@@ -1,8 +1,8 @@
 /**
- * `/numbers`: the user's own numbers (J-1 … J-3). Words between ** are emphasised.
+ * `/numbers`: the user's own numbers (J-1 … J-3). Text between ** is emphasised.
  *
- * `phone` and `where` are words of other people's screens. They were written from memory, for iOS 18 and Android 15,
- * and not checked on each device: correct them here, steps and pictures take them from here.
+ * `phone` and `where` quote other companies' screens. They were written from memory, for iOS 18 and Android 15, and not
+ * checked on every device. Correct them here; steps and pictures use these constants.
  */
 import { hoursAndMinutes } from '../../activity/time-recovered.ts';
 import { RESULT_PEOPLE_MIN } from '../../constants.ts';
@@ -18,7 +18,7 @@ const phone = {
   dailyAverage: 'Daily Average',
   wellbeing: 'Digital Wellbeing',
   average: 'Average this week',
-  /** Hours and minutes as the pictures show them. */
+  /** Hours and minutes as in the pictures. */
   time: time(185),
 };
 
@@ -78,7 +78,7 @@ export const numbers = {
     text: `We count how far you came and how your number changed, among at least ${RESULT_PEOPLE_MIN} people, without name or words. Stop any time.`,
     results: 'What the results show',
   },
-  /** After a day that is done, only while a number is asked for. */
+  /** After a completed day, only while a number is due. */
   due: {
     title: (day: string) => `${day}: your own number`,
     /** On home. */

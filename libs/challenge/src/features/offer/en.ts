@@ -1,11 +1,11 @@
-/** `/purchase-motivation` and the offer block that pricing and paywall share (docs/product/claims.md). */
+/** `/purchase-motivation`, and the offer block shared by pricing and paywall (docs/product/claims.md). */
 import { CHALLENGE_DAYS, CHART_DAYS, FREE_EMERGENCY_USES, GUARANTEE_DAYS, TRIAL_HOURS } from '../../constants.ts';
 
 export const offer = {
   title: 'Welcome to ScrollStop!',
-  /** For somebody whose trial has begun or is over. */
+  /** For a user whose trial has begun or is over. */
   textAfterTrial: 'One payment, yours for life.',
-  /** The two ways, of the same size. */
+  /** The two options, of equal size. */
   ways: {
     trial: {
       label: 'Trial',
@@ -23,9 +23,9 @@ export const offer = {
     users: 'users',
     success: 'success',
     rating: 'rating',
-    /** Wherever the figures are not verified. */
+    /** Shown wherever the figures are not verified. */
     sample: 'Sample figures',
-    /** For figures that somebody has entered, with source and date. */
+    /** For figures that were entered by hand, with source and date. */
     typed: 'Entered by hand, not counted',
     /** For figures of the nightly count. */
     fromCount: 'Counted every night, only people who agreed',
@@ -39,10 +39,10 @@ export const offer = {
   },
   insteadOf: 'instead of',
   percentOff: (percent: number) => `${percent}% off`,
-  /** Only with an end date, with the computed saving. */
+  /** Shown only with an end date, with the computed saving. */
   limited: (saving: string) => `Limited offer: start now and save ${saving}`,
   limitedUntil: (date: string) => `Until ${date}`,
-  /** Beside a struck price that nobody has really asked: only where this is not production. */
+  /** Beside a crossed-out price that was never really charged; not in production. */
   samplePrice: 'The struck price is a sample',
   claim: 'Claim Your Freedom Now',
   premium: 'Premium',

@@ -1,4 +1,4 @@
-/** `/paper`: the month on one page, and days that were done on it. */
+/** `/paper`: the month on one page, and recording days that were done on it. */
 import { CHALLENGE_DAYS, KEPT_THINGS } from '../../constants.ts';
 import { startingInWords } from '../../texts/number-words.ts';
 
@@ -9,7 +9,7 @@ export const paperMonth = {
   size: 'Paper',
   sizes: { a4: 'A4', letter: 'Letter' },
   print: 'Print the page',
-  /** The page itself. */
+  /** The printed page. */
   sheet: {
     label: `The month, ${CHALLENGE_DAYS} days`,
     title: `${startingInWords(CHALLENGE_DAYS, 'en')} days, off the feed`,

@@ -1,4 +1,4 @@
-/** Passkeys: the list in the profile, the offer after the first day (docs/decisions/024). */
+/** Passkeys: the list in the profile, and the offer after the first day (docs/decisions/024). */
 export const passkeys = {
   row: {
     none: 'None yet',

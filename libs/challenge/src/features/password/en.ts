@@ -13,7 +13,7 @@ export const password = {
     emailRequired: 'Type your email first',
     notFound: 'Email not found in system',
     connection: 'Connection error. Try again later.',
-    /** In production: the same for everybody. */
+    /** In production: the same text for everybody. */
     sent: {
       title: 'Check your email',
       text: `If this address has an account, a link is on its way. It works once, for ${RECOVERY_LINK_MINUTES} minutes.`,
@@ -42,7 +42,7 @@ export const password = {
     valid: `It works once, for ${TEMPORARY_PASSWORD_MINUTES} minutes.`,
     login: 'Go to login',
   },
-  /** Too many wrong ones: the same words for every address, with or without an account. */
+  /** Too many wrong passwords: the same text for every address, with or without an account. */
   guesses: {
     login: 'Too many wrong passwords. Use a device you signed in on before, or “Forgot password?”.',
     current: 'Too many wrong passwords today. Log out and use “Forgot password?”.',

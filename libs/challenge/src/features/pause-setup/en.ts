@@ -1,8 +1,8 @@
 /**
- * `/setup/pause`: the guide. Words between ** are emphasised.
+ * `/setup/pause`: the guide. Text between ** is emphasised.
  *
- * `phone` and `browser` are words of other people's screens. They were written from memory, for iOS 18, Android 15 and
- * Chromium, and not checked on each device: correct them here, steps and pictures take them from here.
+ * `phone` and `browser` quote other companies' screens. They were written from memory, for iOS 18, Android 15 and
+ * Chromium, and not checked on every device. Correct them here; steps and pictures use these constants.
  */
 import { PAUSE_QUIET_SECONDS, PAUSE_SECONDS } from '../../constants.ts';
 import { inWords } from '../../texts/number-words.ts';
@@ -58,7 +58,7 @@ export const pauseSetup = {
     copied: 'Copied',
     failed: { title: 'That did not work', text: 'Try again.' },
   },
-  /** On a computer: instead of a bookmark, and the click that gives the link's key to the extension. */
+  /** On a computer: replaces a bookmark; a click gives the link's key to the extension. */
   extension: {
     title: 'In this browser, by itself',
     text: 'Our extension comes before your sites.',
@@ -83,7 +83,7 @@ export const pauseSetup = {
   noLink: 'No link of yours yet.',
   open: 'Open my link',
   stepTitle: (step: number, of: number) => `Step ${step} of ${of}`,
-  /** Three at most: each is a screen. */
+  /** At most three: each is a screen. */
   steps: {
     ios: (app: string) => [
       `Open **${phone.shortcuts}**. Tap **${phone.automation}**, then the **plus**, then **${phone.app}**.`,

@@ -1,4 +1,4 @@
-/** Italian. The words of other people's screens are from memory as well (en.ts). */
+/** Italian. The quotes of other companies' screens were also written from memory (en.ts). */
 import { PAUSE_QUIET_SECONDS, PAUSE_SECONDS } from '../../constants.ts';
 import type { PauseSetupTexts } from './en.ts';
 import { inWords } from '../../texts/number-words.ts';

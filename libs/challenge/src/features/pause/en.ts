@@ -1,4 +1,4 @@
-/** `/pause` (docs/product/pause.md). `app` is empty when the link names none. */
+/** `/pause` (docs/product/pause.md). `app` is empty if the link does not name one. */
 import { PAUSE_QUIET_SECONDS } from '../../constants.ts';
 import { capitalised, inWords } from '../../texts/number-words.ts';
 
@@ -36,7 +36,7 @@ export const pause = {
   start: (minutes: number) => `Start, ${minutes} min`,
   startOwn: 'Start',
   somethingElse: 'Not now, something else',
-  /** After "Not now" where nobody is signed in. */
+  /** After "Not now" when nobody is signed in. */
   smallThing: 'One small thing',
   minutes: (minutes: number) => `${minutes} min`,
   another: 'Another one',
@@ -52,7 +52,7 @@ export const pause = {
   opening: (app: string) => `Opening ${app}. If not, go back to it.`,
   byYourself: (app: string) => (app ? `Go back to ${app}: there is no pause now.` : 'Go back: there is no pause now.'),
   friction: 'This page is friction, not a wall.',
-  /** A test of the link. */
+  /** For testing the link. */
   works: {
     title: 'It works',
     lead: (app: string) => (app ? `Your link for ${app} opens here.` : 'Your link opens here.'),

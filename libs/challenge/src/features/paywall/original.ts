@@ -1,4 +1,4 @@
-/** Italian, but for the page of prices. */
+/** Italian, except for the pricing page. */
 import { paywall as english, type PaywallTexts } from './en.ts';
 import { paywall as italian } from './it.ts';
 import { withItalian } from '../../texts/with-italian.ts';

@@ -4,7 +4,7 @@ import { PLANS_MAX } from '../../constants.ts';
 export const plans = {
   if: 'If',
   then: 'then',
-  /** At the press: the plan is first. */
+  /** After pressing the button: the plan is shown first. */
   atUrge: {
     title: 'You planned this',
     lead: 'You wrote it on a calmer day.',
@@ -16,7 +16,7 @@ export const plans = {
   lead: 'One hard moment, one small thing for it.',
   position: (number: number) => `Plan ${number} of ${PLANS_MAX}`,
   list: 'My plans',
-  /** Its row in the room of the urge. */
+  /** Its row in the urge room. */
   row: {
     none: 'None yet',
     more: (cue: string, others: number) => `${cue}, and ${others} more`,
@@ -52,7 +52,7 @@ export const plans = {
   missingAction: 'Choose what you will do.',
   earlier: 'Earlier words',
   kept: { title: 'Plan kept', text: 'The button shows it first.' },
-  /** On day 10, in its dialog. */
+  /** In the dialog of day 10. */
   day: { text: 'The button shows them first.', more: 'Write another' },
   /** On days 20 and 30. */
   rehearse: {

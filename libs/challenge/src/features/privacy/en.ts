@@ -1,4 +1,4 @@
-/** `/privacy` (P-10). The periods are those by which the services delete. What changes here changes LEGAL_DATE. */
+/** `/privacy` (P-10). The periods are those after which the services delete. Update LEGAL_DATE with every change. */
 import { COUNT_DAYS_MAX } from '@scrollstop/contracts/urge/count-days';
 import {
   ACCOUNTING_YEARS,

@@ -1,4 +1,4 @@
-/** `/profile`: the person, the month, settings, trial card and data. */
+/** `/profile`: user, month, settings, trial card and data. */
 import { SCREEN_AIM_MINUTES } from '../../constants.ts';
 import { inWords } from '../../texts/number-words.ts';
 
@@ -17,7 +17,7 @@ export const profile = {
     done: (day: number) => `Day ${day}, done`,
     open: (day: number) => `Day ${day}, not done yet`,
   },
-  /** The app's own share of the day, on this device. */
+  /** The app's own share of today's screen time on this device. */
   screenTime: {
     took: (minutes: number): string =>
       minutes < 1

@@ -30,7 +30,7 @@ export const progress = {
     all: 'All answered.',
     incomplete: { title: 'Incomplete check-in', text: 'Answer all required questions to continue' },
     completed: { title: 'Check-in completed!', text: 'Your progress has been recorded' },
-    /** Begun before midnight and not sent. */
+    /** Started before midnight and not sent yet. */
     late: {
       text: (date: string) => `Yesterday’s questions, ${date}.`,
       leave: 'Go to today’s',
@@ -68,13 +68,13 @@ export const progress = {
     today: 'Today',
     notAsked: 'Not asked',
     noData: 'Nothing in these days yet.',
-    /** Premium: how far back. */
+    /** Premium: how far back the charts go. */
     period: 'Period',
     days: (days: number) => `${days} days`,
-    /** The chart in one sentence, for a screen reader. */
+    /** The chart in one sentence, for screen readers. */
     sentence: (title: string, days: number, values: string) => `${title}, last ${days} days. ${values}.`,
   },
-  /** Follows the number of the full dots. */
+  /** Follows the number of full dots. */
   rolling: (of: number) => `of the last ${of} days`,
   streak: (days: number) => (days === 1 ? '1 day without a gap' : `${days} days without a gap`),
   streakOnHold: (day: number, streak: number) => `On hold – finish day ${day} to go on with ${streak}`,

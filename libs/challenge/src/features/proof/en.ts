@@ -1,4 +1,4 @@
-/** The dialog before what a session left open must not do: refund, export, deletion, devices (docs/decisions/055). */
+/** The dialog that protects refund, export, deletion and devices from an unattended session (docs/decisions/055). */
 export const proof = {
   title: 'Confirm that it is you',
   lead: 'You signed in a while ago.',

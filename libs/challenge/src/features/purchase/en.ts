@@ -1,4 +1,4 @@
-/** `/profile`: what was bought, its receipt, and giving it back within 30 days in two steps. */
+/** `/profile`: the purchase, its receipt, and its refund within 30 days in two steps. */
 import { GUARANTEE_DAYS, REFUND_DAYS_MAX, REFUND_DAYS_MIN } from '../../constants.ts';
 import type { Language } from '@scrollstop/contracts/language';
 
@@ -8,7 +8,7 @@ export const purchase = {
   receipt: 'Receipt',
   receiptLabel: (number: string) => `Open receipt ${number}`,
   help: 'Write to us',
-  /** The language of the page behind `receipt`. */
+  /** The language of the page that `receipt` links to. */
   receiptLanguage: 'en' as Language,
   action: 'Withdraw / refund',
   /** Below the figures, by the state of the refund. */

@@ -1,6 +1,6 @@
-/** The receipt that billing serves as a page to be printed. */
+/** The receipt that billing serves as a printable page. */
 export const receipt = {
-  /** The language of the document, in which a screen reader speaks it. */
+  /** The document's language, for screen readers. */
   language: 'en',
   dateLocale: 'en-GB',
   title: 'Receipt',
@@ -19,7 +19,7 @@ export const receipt = {
   refunded: 'Refunded',
   refundedOn: (date: string) => `on ${date}`,
   buyer: 'Made out to',
-  /** VAT id, tax code, or what the buyer's country calls it. */
+  /** VAT id, tax code, or its equivalent in the buyer's country. */
   buyerTaxId: 'Tax number',
   seller: 'Sold by',
   vatId: (id: string) => `VAT number ${id}`,

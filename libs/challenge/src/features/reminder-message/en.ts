@@ -1,7 +1,7 @@
-/** The title of a push message; its text is the activity of the day. */
+/** The title of a push message; its text is the day's activity. */
 export const reminderMessage = {
   day: (day: number) => `Day ${day}`,
-  /** After three ignored ones (N-4). */
+  /** After three ignored reminders (N-4). */
   ask: 'Keep, move or stop this reminder?',
 };
 export type ReminderMessageTexts = typeof reminderMessage;

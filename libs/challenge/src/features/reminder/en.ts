@@ -1,4 +1,4 @@
-/** The daily reminder: the question after the first day, the settings, 'keep, move or stop?'. */
+/** The daily reminder: the question after the first day, the settings, and 'keep, move or stop?'. */
 import { REMINDERS_IGNORED } from '../../constants.ts';
 import { inWords, startingInWords } from '../../texts/number-words.ts';
 
@@ -25,7 +25,7 @@ export const reminder = {
     worksNote: 'It may come at night.',
   },
   channel: { legend: 'How?', push: 'Notification', mail: 'Mail' },
-  /** A mail is sent to a confirmed address only. */
+  /** Mails are sent only to a confirmed address. */
   confirm: {
     text: (email: string) => `First open the link we send to ${email}.`,
     send: 'Send me the link',
@@ -35,7 +35,7 @@ export const reminder = {
     failed: 'Email not sent. Try later.',
   },
   busy: 'Waiting for your device…',
-  /** Why no notification can be shown here. */
+  /** Why notifications are not available here. */
   why: {
     install: 'Notifications need ScrollStop on the home screen.',
     none: 'This browser shows no notifications. Choose mail.',
@@ -62,7 +62,7 @@ export const reminder = {
     save: 'Save',
     stop: 'Stop reminders',
     waiting: 'Waiting for a connection.',
-    /** The server is there and does not take it. */
+    /** The server responded, but did not accept it. */
     notTaken: 'Not saved yet. We keep trying.',
     refused: 'That was refused. Choose again.',
     savedOn: (time: string) => ({
@@ -83,10 +83,10 @@ export const reminder = {
     },
     stop: { title: 'Stop', text: 'Days and stars stay' },
     silence: 'No answer is fine too: then it stops by itself.',
-    /** The card on home that leads there. */
+    /** The card on home that links there. */
     card: { action: 'Answer', later: 'Not now' },
   },
-  /** Kept for the service worker, which shows them when the app is closed. */
+  /** Stored for the service worker, which shows them when the app is closed. */
   worker: {
     stop: 'Stop reminders',
     stopped: 'Reminders are off',

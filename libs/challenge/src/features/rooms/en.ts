@@ -1,4 +1,4 @@
-/** The profile and its four rooms; a row's own words are with its feature (X-8). */
+/** The profile and its four rooms; the texts of a row are with its feature (X-8). */
 
 export const rooms = {
   label: 'Rooms',
@@ -32,10 +32,10 @@ export const rooms = {
     control: 'control',
     reflections: 'reflections',
   },
-  /** The access keys of the day, the timer and the navigation; browsers add their own keys to them. */
+  /** The access keys of the day, the timer and the navigation; browsers add their own modifier keys. */
   keys: 'Keys: Alt and D for the day, T for the timer, U for the urge. Firefox: Shift too; Mac: Control and Option.',
   saveMonth: 'Save the month as a file',
-  /** A line for each door: the state behind it. */
+  /** One line per room: its current state. */
   states: {
     plans: (plans: number) => (plans === 1 ? '1 plan' : `${plans} plans`),
     breath: (app: string) => `a breath on ${app}`,
@@ -48,7 +48,7 @@ export const rooms = {
     devices: (devices: number) => (devices === 1 ? '1 device' : `${devices} devices`),
     onlyHere: 'This device only',
   },
-  /** Lines of a door that waits for an answer. */
+  /** Lines of a room that waits for an answer. */
   asks: {
     unsaved: 'Some of it is not saved',
     refund: 'The refund came back to us',

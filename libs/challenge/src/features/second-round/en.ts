@@ -16,7 +16,7 @@ export const secondRound = {
   doneToday: (day: number) => `Day ${day} of round 2 is done.`,
   tomorrow: (day: number) => `Day ${day} opens tomorrow.`,
   doneDays: 'Done so far',
-  /** Above words of the second round, beside the first ones. */
+  /** Above texts of the second round, beside the first ones. */
   again: (variant: string, date: string) => `Round 2, ${variant}, ${date}`,
   nothing: 'No words that time.',
   first: 'Your words of the first time',

@@ -1,6 +1,6 @@
-/** Changes that the server has not taken for a day (S-3): one line, and the text as a copy. A full storage (S-8). */
+/** Changes that the server has not accepted for a day (S-3), with the text as a copy; and a full storage (S-8). */
 export const setAside = {
-  /** `what`: their names. */
+  /** `what`: the names of the changes. */
   title: (what: string) => `Not saved for over a day: ${what}`,
   text: 'On this device only.',
   more: (count: number) => `${count} more`,

@@ -1,4 +1,4 @@
-/** `/shopify` (docs/product/owner.md). True statements only. */
+/** `/shopify` (docs/product/owner.md). Contains only true statements. */
 import { MINIMUM_AGE } from '../../constants.ts';
 
 const customers = (count: number) => (count === 1 ? '1 customer' : `${count} customers`);
@@ -82,7 +82,7 @@ export const shopify = {
     text: (imported: number, total: number) => `Imported ${imported} of ${customers(total)}.`,
   },
   error: { title: 'Import error', text: 'Check URL and API key' },
-  /** The age (A-14) is said at every door, the shop's included; the address follows. */
+  /** The age (A-14) is stated at every entrance, including the shop; the address follows. */
   age: `The product page must say it is for people aged ${MINIMUM_AGE} and over, and link our terms:`,
   benefits: {
     title: 'Benefits',

@@ -1,10 +1,10 @@
-/** `/terms` (P-10, A-14). Short enough to be read; what changes here changes LEGAL_DATE. */
+/** `/terms` (P-10, A-14). Short enough to be read. Update LEGAL_DATE with every change. */
 import { GUARANTEE_DAYS, LIFETIME_YEARS_MIN, MINIMUM_AGE, TRIAL_HOURS } from '../../constants.ts';
 import { inWords } from '../../texts/number-words.ts';
 
-/** A part of a legal page. Each list is in `paragraphs` or in `table`, never in both. */
+/** A section of a legal page. Each list is either in `paragraphs` or in `table`. */
 export interface LegalSection {
-  /** Its address within the page: `/terms#life`. The same in all languages. */
+  /** Its anchor within the page: `/terms#life`. The same in all languages. */
   id: string;
   title: string;
   paragraphs: readonly string[];

@@ -1,4 +1,4 @@
-/** The countdown, in its default and its emergency variant. */
+/** The countdown, in its default and emergency variant. */
 export const timer = {
   label: 'Timer',
   paused: 'Paused',

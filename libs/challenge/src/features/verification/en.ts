@@ -1,4 +1,4 @@
-/** The page behind the link of the welcome mail. */
+/** The page that the link in the welcome mail opens. */
 
 export const verification = {
   busy: 'Confirming your email…',
@@ -7,7 +7,7 @@ export const verification = {
     text: 'Purchases with this address are in your account.',
     action: 'Go on',
   },
-  /** On the sign-in screen: the link alone does not say who uses the account. */
+  /** On the sign-in screen: the link alone does not identify the user. */
   signInFirst: 'Sign in to confirm your email. Somebody else registered it? Use “Forgot password?”.',
   otherAccount: {
     title: 'This link is for another account',

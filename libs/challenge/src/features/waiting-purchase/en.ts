@@ -1,4 +1,4 @@
-/** A purchase in the store that waits until its buyer opens the mail (O-4). It replaces every price. */
+/** A store purchase that waits until its buyer opens the mail (O-4). It replaces every price. */
 export const waitingPurchase = {
   title: 'A purchase is waiting for this address',
   text: (email: string) => `Open our email to ${email}: its link activates Premium.`,
@@ -10,7 +10,7 @@ export const waitingPurchase = {
   offline: 'You are offline. Try later.',
   failed: 'Email not sent. Try again.',
   notYours: 'Not your address?',
-  /** In the app, where an upgrade would be offered. */
+  /** In the app, wherever an upgrade would be offered. */
   short: 'Your purchase waits: open our email',
   link: 'Send the email again',
   activated: { title: 'Premium is active' },

@@ -1,4 +1,4 @@
-/** "Your data" in profile and at /your-data: download, deletion in two steps, receipt. */
+/** "Your data" in the profile and at /your-data: download, deletion in two steps, receipt. */
 import { ACCOUNTING_YEARS, GUARANTEE_DAYS } from '../../constants.ts';
 import { inWords } from '../../texts/number-words.ts';
 
@@ -68,7 +68,7 @@ export const yourData = {
       integrations: 'emails, reminders and visits',
     },
     done: 'Done',
-    /** By table; one without a name is technical, and is not listed. */
+    /** By table; a table without a name is technical, and is not listed. */
     things: {
       account: 'the account',
       session: 'sign-ins on devices',
