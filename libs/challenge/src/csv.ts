@@ -1,14 +1,14 @@
-/** Rows as a CSV that spreadsheets open (RFC 4180): UTF-8 with BOM, CRLF, a header from the keys of all rows. */
+/** Formats rows as a CSV for spreadsheets (RFC 4180): UTF-8 with BOM, CRLF, a header from the keys of all rows. */
 
 /**
- * The sign of a piece of a cell that would run as a formula (OWASP, CSV injection), at its start or after a sign that a
- * spreadsheet may separate by: an Italian one reads `;`, and our quotes do not count then. Blanks, controls and quotes
- * before it are skipped by some, full-width and small signs are taken as the plain ones. It comes first in the pattern:
- * from each of ten thousand line breaks there would be ten thousand to look through.
+ * The first character of text that would run as a formula (OWASP, CSV injection): at the start of a cell, or after a
+ * character that a spreadsheet may treat as separator. An Italian one splits at `;` and then ignores our quotes. Some
+ * spreadsheets skip leading spaces, control characters and quotes, and treat full-width and small signs as plain ones.
+ * The sign comes first in the pattern, because otherwise ten thousand line breaks would each scan ten thousand more.
  */
 const FORMULA = /[=＝﹦⁼₌+＋﹢⁺₊﬩@＠﹫\-－﹣⁻₋−](?<=(?:[,;|\t\r\n]|^)[\s\p{C}"]*.)/gu;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
-/** Some spreadsheets drop it and read on. */
+/** Some spreadsheets drop a leading control character and read on. */
 const LEADING_CONTROL = /^[\t\r]/;
 const QUOTED = /[",;|\t\r\n]/;
 
@@ -24,12 +24,12 @@ export const csvLines = (columns: readonly string[], rows: readonly Readonly<Rec
   rows.map((row) => lineOf(columns.map((column) => row[column]))).join('');
 
 /**
- * A number stays a number. To a spreadsheet that separates by another sign the line is one cell, and to an Italian one
- * `-300,5+cmd|…` is a formula: the words that follow a negative number get an apostrophe as well.
+ * Formats a row; numbers remain numbers. A spreadsheet with another separator reads the whole line as one cell, and for
+ * an Italian one `-300,5+cmd|…` is a formula. So the text after a negative number gets an apostrophe as well.
  */
 function lineOf(cells: readonly unknown[]): string {
   let negative = false;
-  const shown = cells.map(cell).map((text) => {
+  const formatted = cells.map(cell).map((text) => {
     if (text === '' || NUMBER.test(text)) {
       negative ||= text.startsWith('-');
       return text;
@@ -38,10 +38,10 @@ function lineOf(cells: readonly unknown[]): string {
     negative = false;
     return marked === text || text.startsWith('"') ? marked : `${marked}"`;
   });
-  return `${shown.join(',')}\r\n`;
+  return `${formatted.join(',')}\r\n`;
 }
 
-/** Empty for null, JSON for nested values; a formula gets an apostrophe before it, and quotes around the cell. */
+/** Empty for null, JSON for nested values; a formula gets an apostrophe in front, and quotes around the cell. */
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

@@ -1,4 +1,4 @@
-/** Numbers computed from check-ins: control score, wellbeing, averages, charts (docs/product/check-ins.md). */
+/** Figures computed from check-ins: control score, wellbeing, averages, charts (docs/product/check-ins.md). */
 import type { Checkin } from '@scrollstop/contracts/days/checkins';
 import { chosenOption } from './checkin.ts';
 import { CHART_DAYS } from '../constants.ts';
@@ -8,7 +8,7 @@ import { addDays } from '../days/local-date.ts';
 const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Mean of `ids` within each check-in, then over the check-ins that have any of them; null without data. */
+/** Mean of `ids` within each check-in, then over the check-ins that answer any of them; null without data. */
 function meanOfCheckins(checkins: readonly Checkin[], ids: readonly QuestionId[], pick: 'score' | 'value') {
   const perCheckin = checkins.map(({ answers }) =>
     mean(ids.map((id) => chosenOption(answers, id)?.[pick]).filter((value) => value !== undefined)),
@@ -16,7 +16,7 @@ function meanOfCheckins(checkins: readonly Checkin[], ids: readonly QuestionId[]
   return mean(perCheckin.filter((value) => value !== null));
 }
 
-/** Questions of the control score; each option's score times 20 gives 20–100. */
+/** Questions of the control score; an option's score times 20 gives 20–100. */
 const controlIds: readonly QuestionId[] = ['screenTime', 'impulseControl', 'focusQuality'];
 const POINTS_PER_SCORE = 20;
 
@@ -26,7 +26,7 @@ export const controlScore = (checkins: readonly Checkin[]): number =>
 
 export type WellbeingBand = 'excellent' | 'good' | 'progress' | 'improving' | 'start';
 
-/** Lower bounds of the mean of 1–5, best first. */
+/** Lower bounds of the mean score (1–5), best first. */
 const bands: readonly (readonly [number, WellbeingBand])[] = [
   [4.2, 'excellent'],
   [3.5, 'good'],
@@ -34,12 +34,12 @@ const bands: readonly (readonly [number, WellbeingBand])[] = [
   [2, 'improving'],
 ];
 
-/** Rounds, so that floating point does not keep a sum of tenths below a bound. */
+/** Rounds away floating-point errors, so that a sum of tenths does not fall below a bound. */
 const steady = (value: number): number => Math.round(value * 1e9) / 1e9;
 
 const allIds = questions.map(({ id }) => id);
 
-/** K-7: mean score 1–5 over all answered questions, first per check-in; null without data. */
+/** K-7: mean score 1–5 over all answered questions, averaged per check-in first; null without data. */
 export const wellbeingMean = (checkins: readonly Checkin[]): number | null => {
   const value = meanOfCheckins(checkins, allIds, 'score');
   return value === null ? null : steady(value);
@@ -59,9 +59,9 @@ const average = (checkins: readonly Checkin[], id: QuestionId): number | null =>
   oneDecimal(meanOfCheckins(checkins, [id], 'value'));
 
 export const checkinAverages = (checkins: readonly Checkin[]) => ({
-  /** Number of all check-ins, of any set. */
+  /** Number of all check-ins, whatever their question set. */
   count: checkins.length,
-  /** Hours a day; each average null when its question was never answered, else one decimal (K-8). */
+  /** Hours a day. All averages have one decimal, and are null when their question was never answered (K-8). */
   screenTime: average(checkins, 'screenTime'),
   /** From 1 to 5. */
   focus: average(checkins, 'focusQuality'),
@@ -79,7 +79,7 @@ export interface ChartSlot {
   readonly value: number | null;
 }
 
-/** Calendar days up to today, oldest first; `days` above 7 is for premium. */
+/** The calendar days up to today, oldest first; more than 7 `days` need premium. */
 export function chartSlots(
   checkins: readonly Checkin[],
   id: QuestionId,
@@ -93,6 +93,6 @@ export function chartSlots(
   });
 }
 
-/** Over the days of the chart that have a value, one decimal; null when none has. */
+/** Average of the chart's days that have a value, with one decimal; null when none has. */
 export const chartAverage = (slots: readonly ChartSlot[]): number | null =>
   oneDecimal(mean(slots.map(({ value }) => value).filter((value) => value !== null)));

@@ -1,4 +1,4 @@
-/** Check-ins as items of their document, and in the given form of `GET/POST /api/checkins`. */
+/** Converts check-ins between document items and the specified form of `GET/POST /api/checkins`. */
 import type { Checkin } from '@scrollstop/contracts/days/checkins';
 import type { CheckinsItem } from '../features/progress/checkins-document.ts';
 
@@ -14,6 +14,6 @@ const ofItem = ({ id, editedAt, ...others }: CheckinsItem): Checkin => ({
   ...others,
 });
 
-/** By date. */
+/** Sorted by date. */
 export const checkinsIn = (items: readonly CheckinsItem[]): Checkin[] =>
   items.map(ofItem).sort((a, b) => (a.date < b.date ? -1 : 1));

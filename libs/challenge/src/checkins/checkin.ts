@@ -10,12 +10,12 @@ import {
 } from '../content/questions.ts';
 import { calendarDay, daysBetween, localDateOf } from '../days/local-date.ts';
 
-/** K-1: the set of a local date: 0 time, 1 control, 2 wellbeing. */
+/** K-1: the question set of a local date: 0 time, 1 control, 2 wellbeing. */
 export const setOf = (date: string): QuestionSet => ((calendarDay(date) - 1) % QUESTION_SETS) as QuestionSet;
 
 export const questionsOf = (date: string): Question[] => questions.filter(({ set }) => set === setOf(date));
 
-/** The chosen option of a question, or undefined when it was not asked or the key is unknown. */
+/** The chosen option of a question; undefined when it was not asked or the key is unknown. */
 export function chosenOption(answers: Checkin['answers'], id: QuestionId): QuestionOption | undefined {
   const key = answers[id];
   return key === undefined
@@ -29,18 +29,18 @@ export const missingAnswers = (date: string, answers: Checkin['answers']): Quest
     .filter(({ id, type }) => type !== 'text' && !chosenOption(answers, id))
     .map(({ id }) => id);
 
-/** V-4, for the server: every required answer is present, and none belongs to another set or an unknown question. */
+/** V-4, for the server: every required answer is present, and no answer is to a question outside of the set. */
 export function answersValid(date: string, answers: Checkin['answers']): boolean {
   const asked = new Set<string>(questionsOf(date).map(({ id }) => id));
   return missingAnswers(date, answers).length === 0 && Object.keys(answers).every((id) => asked.has(id));
 }
 
-/** K-9: from then on the questions of `today` are open by themselves; before, they are one tap away. */
+/** K-9: in the evening the questions of `today` are shown at once; before, they are one tap away. */
 export const isEvening = (now: Date, today: string): boolean =>
   localDateOf(now) === today && now.getHours() >= CHECKIN_DUE_HOUR;
 
 /**
- * The date that the form asks about: today, or yesterday while answers that were started then are unsent.
+ * The date that the form asks about: today, or yesterday while answers that were started then have not been sent.
  * Answers survive midnight; a day later they are too old to be completed from memory.
  */
 export function askedDate(

@@ -1,12 +1,12 @@
 /**
- * The achievements: what every language shares. Together they reach the last level (L-2). Names and descriptions are
- * in `content/<locale>/achievements.ts`, rules in `achievement-rules.ts`.
+ * The language-independent part of the achievements. Together their stars reach the last level (L-2). Names and
+ * descriptions are in `content/<locale>/achievements.ts`, rules in `achievement-rules.ts`.
  */
 
-/** Lower case here, capitals for challenges. */
+/** Lower case; challenge categories are in capitals. */
 export type AchievementCategory = 'mindfulness' | 'creativity' | 'connection' | 'special';
 
-/** `[category, stars, icon]` by id, in the order of the grid. */
+/** `[category, stars, icon]` by id, in grid order. */
 const catalogue = {
   first_activity: ['mindfulness', 5, '👣'],
   settling_in: ['mindfulness', 15, '🪴'],
@@ -82,7 +82,7 @@ export const achievements: readonly Achievement[] = achievementIds.map((id) => {
   return { id, category, stars, icon };
 });
 
-/** False for ids that a server or another version may know and this one does not. */
+/** False for ids that only a server or another version knows. */
 export const isAchievementId = (id: string): id is AchievementId => Object.hasOwn(catalogue, id);
 
 export const starsOf = (id: AchievementId): number => catalogue[id][1];

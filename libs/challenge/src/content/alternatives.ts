@@ -1,6 +1,6 @@
 /**
- * Activities that may replace that of a day (U-4), four for each arc, in the minutes of the day that they replace.
- * Words are in `content/<locale>/alternatives.ts`.
+ * Activities that may replace a day's own (U-4), four per arc; they take the minutes of the day. Texts are in
+ * `content/<locale>/alternatives.ts`.
  */
 import { type ChallengeCategory, categoryOfDay } from './categories.ts';
 
@@ -26,6 +26,6 @@ const prefixes: Readonly<Record<ChallengeCategory, string>> = {
   CONNECTION: 'meet',
 };
 
-/** Those of the arc of a day. */
+/** The alternatives of a day's arc. */
 export const alternativesOfDay = (day: number): AlternativeId[] =>
   alternativeIds.filter((id) => id.startsWith(prefixes[categoryOfDay(day)]));

@@ -1,6 +1,6 @@
 /**
- * The 30 challenges: what is the same in every language. Titles and teasers are in `content/<locale>/challenges.ts`,
- * the longer texts of the dialog in `content/<locale>/challenge-details.ts`, so that home loads only what it shows.
+ * The language-independent part of the 30 challenges. Titles and teasers are in `content/<locale>/challenges.ts`, the
+ * dialog's longer texts in `content/<locale>/challenge-details.ts`, so that home loads only what it shows.
  */
 import { categoryOfDay, type ChallengeCategory } from './categories.ts';
 
@@ -11,7 +11,7 @@ export interface Challenge {
   readonly category: ChallengeCategory;
 }
 
-/** Minutes of days 1–30, one row per arc; 400 together (105, 145, 150). */
+/** Minutes of days 1–30, one row per arc; 400 in total (105, 145, 150). */
 const minutes = [
   5, 5, 10, 10, 15, 10, 10, 15, 10, 15, 10, 10, 20, 10, 15, 10, 20, 15, 15, 20, 10, 20, 10, 10, 15, 15, 20, 15, 15, 20,
 ];
@@ -22,7 +22,7 @@ export const challenges: readonly Challenge[] = minutes.map((timeRequired, index
   category: categoryOfDay(index + 1),
 }));
 
-/** Row of a day (1–30) in any list that has one row per day. Throws `RangeError` outside of it. */
+/** The row of a day (1–30) in a list with one row per day. Throws `RangeError` for other days. */
 export function ofDay<T>(list: readonly T[], day: number): T {
   const row = list[day - 1];
   if (row === undefined) throw new RangeError(`no row for day ${day}`);

@@ -1,4 +1,4 @@
-/** Apart from the actions: a record that names one is read on every screen, the actions are shown on one. */
+/** In its own file: every screen reads records that contain these ids, but only one screen shows the actions. */
 export const emergencyActionIds = [
   'p1',
   'p2',

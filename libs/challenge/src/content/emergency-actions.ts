@@ -1,4 +1,4 @@
-/** The 15 emergency actions: what every language shares. The words are in `content/<locale>/emergency-actions.ts`. */
+/** The language-independent part of the 15 actions; their texts are in `content/<locale>/emergency-actions.ts`. */
 
 import type { EmergencyActionId } from './emergency-action-ids.ts';
 

@@ -1,7 +1,7 @@
 /**
- * The 15 check-in questions: what is the same in every language. Labels are in `content/<locale>/questions.ts`.
- * Options are in display order: best first, except the two counted questions, which go upwards (K-4). Each
- * carries its own score, so position never decides.
+ * The language-independent part of the 15 check-in questions. Labels are in `content/<locale>/questions.ts`. Options
+ * are in display order: best first, except for the two counting questions, which ascend (K-4). Each option has its own
+ * score, so its position does not matter.
  */
 
 export type QuestionSet = 0 | 1 | 2;
@@ -9,17 +9,17 @@ export type QuestionSet = 0 | 1 | 2;
 export interface QuestionOption {
   /** The stored value. */
   readonly key: string;
-  /** 1–5, 5 is best; times 20 it counts for the control score. */
+  /** 1–5, 5 is best; times 20 for the control score. */
   readonly score: number;
-  /** Conversion for averages and charts: hours, impulses, activities or points of 5. */
+  /** Its value in averages and charts: hours, impulses, activities or points out of 5. */
   readonly value?: number;
 }
 
 export interface Question {
   readonly id: QuestionId;
-  /** Day set by (calendarDay − 1) mod 3. */
+  /** The question set, (calendarDay − 1) mod 3. */
   readonly set: QuestionSet;
-  /** K-3: all are choices today; the field is there for a later free line, which would not be required. */
+  /** K-3: all are choices today; `text` is for a later free-text question, which would not be required. */
   readonly type: 'choice' | 'text';
   readonly options: readonly QuestionOption[];
 }

@@ -1,12 +1,12 @@
-/** Shapes of the lists that exist once per language under `content/<locale>/`. */
+/** Shapes of the lists that exist per language under `content/<locale>/`. */
 
-/** Home: card of the day. One row per challenge day. */
+/** Home, the day's card. One row per challenge day. */
 export interface ChallengeTitle {
   readonly title: string;
   readonly teaser: string;
 }
 
-/** Challenge dialog. `indoor`, `alone` and `seated` say how the same thing works in that situation. */
+/** Challenge dialog. `indoor`, `alone` and `seated` say how to do the activity in that situation. */
 export interface ChallengeDetail {
   readonly description: string;
   readonly indoor: string;
@@ -16,7 +16,7 @@ export interface ChallengeDetail {
   readonly reflection: string;
 }
 
-/** Emergency screen: what to do, and how in one sentence. */
+/** Emergency screen: what to do, and how, in one sentence. */
 export interface EmergencyActionText {
   readonly action: string;
   readonly description: string;
@@ -26,11 +26,11 @@ export interface EmergencyActionText {
 export interface QuestionText {
   readonly question: string;
   readonly options: readonly [string, string, string, string, string];
-  /** A line under the question, where it could be misread. */
+  /** A line under a question that could be misread. */
   readonly hint?: string;
 }
 
-/** Achievement card: its description says the rule in plain words (L-5). */
+/** Achievement card: the description states the rule in plain words (L-5). */
 export interface AchievementText {
   readonly name: string;
   readonly description: string;

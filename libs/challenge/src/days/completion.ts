@@ -10,7 +10,7 @@ export const hasReflection = (entry: Pick<ProgressEntry, 'reflectionText'>): boo
 export const completedCount = (entries: readonly Pick<ProgressEntry, 'completed'>[]): number =>
   entries.reduce((count, entry) => count + Number(entry.completed), 0);
 
-/** Numbers of the completed days. */
+/** Day numbers of the completed days. */
 export const completedDays = (entries: readonly Pick<ProgressEntry, 'day' | 'completed'>[]): Set<number> =>
   new Set(entries.filter((entry) => entry.completed).map((entry) => entry.day));
 
@@ -21,21 +21,21 @@ export function lowestOpenDay(entries: readonly Pick<ProgressEntry, 'day' | 'com
   return null;
 }
 
-/** Local date of a completion: the stored one (T-6), otherwise the instant in this device's zone. */
+/** Local date of a completion: the stored one (T-6), otherwise that of its instant in this device's zone. */
 export function completionDate(entry: ProgressEntry): string | null {
   if (!entry.completed) return null;
   if (entry.completedOn !== null) return entry.completedOn;
   return entry.completedAt === null ? null : localDateOf(new Date(entry.completedAt));
 }
 
-/** The local dates of the completions, the earliest first. */
+/** Local dates of the completions, earliest first. */
 export const completionDates = (entries: readonly ProgressEntry[]): string[] =>
   entries
     .map(completionDate)
     .filter((date) => date !== null)
     .sort();
 
-/** The highest challenge day completed on `today` or, before a journey west, tomorrow, and its date; null if none. */
+/** The highest day completed on `today` (or tomorrow, before flying west), and its date; null if there is none. */
 export const dayCompletedOn = (entries: readonly ProgressEntry[], today: string): { day: number; on: string } | null =>
   entries
     .map((entry) => ({ day: entry.day, on: completionDate(entry) ?? '' }))
@@ -47,7 +47,7 @@ export const dayCompletedOn = (entries: readonly ProgressEntry[], today: string)
 export const journalEntries = (entries: readonly ProgressEntry[]): ProgressEntry[] =>
   entries.filter(hasReflection).sort((a, b) => b.day - a.day);
 
-/** Local date of the latest day with a reflection; null where none has a date. */
+/** Local date of the latest day with a reflection; null when none has a date. */
 export const lastReflectionDate = (entries: readonly ProgressEntry[]): string | null =>
   journalEntries(entries)
     .map(completionDate)

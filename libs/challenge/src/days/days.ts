@@ -10,9 +10,9 @@ export type AccessRecord = Omit<DailyAccess, 'schemaVersion'>;
 const cap = (day: number): number => Math.min(day, CHALLENGE_DAYS);
 
 /**
- * T-3: call it on open, on return to the foreground and at midnight. Advances one step on a later date,
- * however long the absence; returns the same object when nothing changes (same date, clock set back, travel west).
- * `now` is an ISO instant.
+ * T-3: call this on open, on return to the foreground and at midnight. Advances by one day on a later date, however
+ * long the absence. Returns the same object when nothing changes (same date, clock set back, travel west). `now` is an
+ * ISO instant.
  */
 export function advanceAccess(record: AccessRecord | null, today: string, now: string): AccessRecord {
   if (!record) return { currentDay: 1, lastAccessDate: today, accessTime: now, completedToday: false };
@@ -26,9 +26,9 @@ export function advanceAccess(record: AccessRecord | null, today: string, now: s
 }
 
 /**
- * T-5: call it once progress is loaded. A new device does not know the days done on others, so its
- * record is raised to them. `completedToday` is derived, the stored flag is only a cache. Returns the same object when
- * nothing changes.
+ * T-5: call this when progress has loaded. A new device does not know the days completed on others, so its record is
+ * raised to them. `completedToday` is derived; the stored flag is only a cache. Returns the same object when nothing
+ * changes.
  */
 export function reconcileAccess(record: AccessRecord, entries: readonly ProgressEntry[], today: string): AccessRecord {
   const completedToday = dayCompletedOn(entries, today) !== null;
@@ -39,9 +39,9 @@ export function reconcileAccess(record: AccessRecord, entries: readonly Progress
 }
 
 /**
- * T-4: the day completed today until midnight, else the next day to do, never above the access-control day.
- * The given "completed count + 1" is computed as the lowest open day: the same for days done in order, and never
- * stops at a finished day when an earlier entry is missing. 30 when all are done.
+ * T-4: the day completed today until midnight, otherwise the next day to do, never above the access-control day. The
+ * specified "completed count + 1" is computed as the lowest open day. That is the same for days done in order, but does
+ * not stop at a completed day when an earlier entry is missing. 30 when all are done.
  */
 export const shownDay = (
   entries: readonly ProgressEntry[],
@@ -52,8 +52,8 @@ export const shownDay = (
 
 /**
  * - `open`: the shown day can be done;
- * - `waiting`: done for today, the countdown is running (on day 30 it shows "Completed Today" until midnight, T-8);
- * - `finished`: all 30 done on an earlier date (H-6).
+ * - `waiting`: done for today, with a countdown (on day 30 it shows "Completed Today" until midnight, T-8);
+ * - `finished`: all 30 were done on an earlier date (H-6).
  */
 export type DayState = 'open' | 'waiting' | 'finished';
 

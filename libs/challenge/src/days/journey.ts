@@ -1,4 +1,4 @@
-/** The grid of days on home and the month in the profile (H-4). */
+/** The grid of days on home, and the month in the profile (H-4). */
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { completedDays } from './completion.ts';
 import { CHALLENGE_DAYS, JOURNEY_PAGE_DAYS } from '../constants.ts';
@@ -10,7 +10,7 @@ export interface JourneyCell {
   readonly state: JourneyCellState;
 }
 
-/** 30 cells. A completed day stays "completed" even while it is the shown one. */
+/** The 30 cells. A completed day stays "completed" even while it is the shown one. */
 export function journeyCells(entries: readonly ProgressEntry[], shown: number): JourneyCell[] {
   const done = completedDays(entries);
   const stateOf = (day: number): JourneyCellState =>

@@ -1,24 +1,24 @@
-/** Days that were done on paper and are ticked in later (F-4). Dates are local, `YYYY-MM-DD`. */
+/** Days that were done on paper and are recorded later (F-4). Dates are local, `YYYY-MM-DD`. */
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { CHALLENGE_DAYS, COMPLETED_AT_MAX_AGE_DAYS } from '../constants.ts';
 import { completedDays, completionDates } from './completion.ts';
 import { addDays, daysBetween, hasBegun } from './local-date.ts';
 
-/** The days and the dates that can be ticked in. */
+/** The days that can be recorded late, and the dates available for them. */
 export interface LateRoom {
   /** Open days in order. */
   readonly days: readonly number[];
   readonly first: string;
-  /** Yesterday: the day of today is done in its own dialog. */
+  /** Yesterday, because today's day is done in its own dialog. */
   readonly last: string;
-  /** No more days than dates: one activity a date. */
+  /** Not more than there are dates: one activity per date. */
   readonly most: number;
 }
 
 /**
- * The dates after the last completion, or from `begunOn` if nothing is completed yet, up to yesterday. Null if there is
- * nothing to tick in. Completed days keep their dates; on one device no date gets a second day. No date is older than
- * the server takes (S-5).
+ * The dates after the last completion, or from `begunOn` if there is none, up to yesterday; null when no day can be
+ * recorded. Completed days keep their dates, and no date gets a second day on one device. Dates too old for the server
+ * (S-5) are excluded.
  */
 export function lateRoom(entries: readonly ProgressEntry[], begunOn: string, today: string): LateRoom | null {
   const done = completedDays(entries);
@@ -35,15 +35,15 @@ export function lateRoom(entries: readonly ProgressEntry[], begunOn: string, tod
 export interface LateDay {
   readonly day: number;
   readonly on: string;
-  /** The dates that leave one for every other ticked day. */
+  /** Range of dates that leaves one for every other ticked day. */
   readonly min: string;
   readonly max: string;
 }
 
 /**
- * One date for each ticked day, in the order of the days: the one chosen for it, else its own place in the row of
- * open days, so that two devices that know nothing of each other propose different dates for different days. A later
- * choice moves the days after it along, and none is pushed beyond yesterday. At most `room.most` are dated.
+ * One date for each ticked day, in order: the chosen one, otherwise the date at the day's position among the open days,
+ * so that two offline devices propose different dates for different days. A later choice moves the following days
+ * along, but none beyond yesterday. At most `room.most` days get a date.
  */
 export function lateDays(
   room: LateRoom,

@@ -1,4 +1,4 @@
-/** The month seen as a whole, once its days are done (H-6). */
+/** The whole month, once its days are done (H-6). */
 import type { Checkin } from '@scrollstop/contracts/days/checkins';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { checkinAverages, type CheckinAverages } from '../checkins/checkin-figures.ts';
@@ -9,7 +9,7 @@ import { addDays } from './local-date.ts';
 
 export interface MonthDay {
   readonly day: number;
-  /** 0 while the day is not completed. */
+  /** 0 if the day is not completed. */
   readonly minutes: number;
   readonly words: number;
   /** Completed as "tried". */
@@ -41,7 +41,7 @@ export function monthSums(days: readonly MonthDay[]) {
     /** Minutes of mindfulness, creativity and connection. */
     arcs: [0, 1, 2].map((arc) => sum(minutes.slice(arc * ARC_DAYS, (arc + 1) * ARC_DAYS))),
     words: sum(days.map((day) => day.words)),
-    /** Days with words. */
+    /** Number of days with words. */
     notes: days.filter((day) => day.words > 0).length,
     tried: days.filter((day) => day.tried).map((day) => day.day),
   };
@@ -56,8 +56,8 @@ export interface Change {
 const compared = ['screenTime', 'focus', 'impulses'] as const satisfies readonly (keyof CheckinAverages)[];
 
 /**
- * The check-ins of the first ten dates of the month beside those of its last ten. Only what was asked on both sides; a
- * month without dates, or one so short that both sides would share a date, has nothing to compare.
+ * Compares the check-ins of the month's first ten dates with those of its last ten, for figures asked on both sides. A
+ * month without dates, or one so short that both sides would overlap, has nothing to compare.
  */
 export function monthChanges(entries: readonly ProgressEntry[], checkins: readonly Checkin[]): Change[] {
   const dates = completionDates(entries);
@@ -75,7 +75,7 @@ export function monthChanges(entries: readonly ProgressEntry[], checkins: readon
   });
 }
 
-/** The text of day 30, as the first draft of the things to keep: its lines, or its sentences. */
+/** The text of day 30 as a first draft of the things to keep: its lines, or else its sentences. */
 export function thingsIn(reflection: string): string[] {
   const parts = reflection.includes('\n') ? reflection.split('\n') : reflection.split(/(?<=[.;!?])\s+/);
   const things = parts.map((part) => part.trim().replace(/[.;]$/, '')).filter((part) => part !== '');

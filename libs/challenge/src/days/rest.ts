@@ -9,19 +9,19 @@ import type { DocumentItems } from '../documents/documents.ts';
 
 export type RestMark = Extract<RestItem, { on: string }>;
 export type DaysOff = Extract<RestItem, { from: string }>;
-/** The items that are present in the document `rest`. */
+/** The present items of the document `rest`. */
 export type Rest = readonly (RestMark | DaysOff)[];
 
-/** Longer than anybody keeps a page of the app open without a new start. */
+/** Longer than anybody keeps the app open without reloading it. */
 const DAYS_SHOWN_AHEAD = 28;
 
-/** One date has one mark, on whichever device it is set. */
+/** One mark per date, whichever device sets it. */
 export const markId = (date: string): string => `mark:${date}`;
 
 const isMark = (item: RestMark | DaysOff): item is RestMark => 'on' in item;
 const isDaysOff = (item: RestMark | DaysOff): item is DaysOff => 'from' in item;
 
-/** Days off end after their longest length, whatever was written. */
+/** Days off never exceed their maximum length, whatever was stored. */
 const lastDayOf = ({ from, to }: DaysOff): string => {
   const longest = addDays(from, DAYS_OFF_MAX - 1);
   return to < longest ? to : longest;
@@ -36,8 +36,8 @@ const monthOf = (date: string): string => date.slice(0, 7);
 const doneDates = (entries: readonly ProgressEntry[]): ReadonlySet<string> => new Set(completionDates(entries));
 
 /**
- * The marks that count: two a calendar month, those that were set first. One on a day that was done, or on days off,
- * is not needed and uses none up. Several devices together may have more; those wait, and all devices agree on them.
+ * The marks that count: the first two set in a calendar month. A mark on a completed day or on days off is not needed
+ * and does not count. Several devices together may have more; those wait, and all devices agree on which.
  */
 function countedMarks(rest: Rest, done: ReadonlySet<string>): ReadonlySet<string> {
   const needed = rest
@@ -50,14 +50,14 @@ function countedMarks(rest: Rest, done: ReadonlySet<string>): ReadonlySet<string
   return counted;
 }
 
-/** `today`: it is today, and nothing is done yet. */
+/** `today`: today, with nothing done yet. */
 type DotState = 'done' | 'rest' | 'off' | 'open' | 'today';
 export interface DayDot {
   readonly date: string;
   readonly state: DotState;
 }
 
-/** The last seven local dates, today the last of them. */
+/** The last seven local dates, ending today. */
 export function lastDays(entries: readonly ProgressEntry[], rest: Rest, today: string): DayDot[] {
   const done = doneDates(entries);
   const marks = countedMarks(rest, done);
@@ -73,7 +73,7 @@ export function lastDays(entries: readonly ProgressEntry[], rest: Rest, today: s
   });
 }
 
-/** The dates around today that are rested, for `recentDays`: those of the coming weeks too, whenever home is opened. */
+/** The rested dates around today, for `recentDays`; includes the coming weeks, because home may be opened later. */
 export function restedDates(entries: readonly ProgressEntry[], rest: Rest, today: string): string[] {
   const marks = countedMarks(rest, doneDates(entries));
   return Array.from({ length: ROLLING_DAYS + DAYS_SHOWN_AHEAD }, (_, index) =>
@@ -81,23 +81,23 @@ export function restedDates(entries: readonly ProgressEntry[], rest: Rest, today
   ).filter((date) => marks.has(date) || isDayOff(rest, date));
 }
 
-/** "n of the last 7": the dots that are full. */
+/** "n of the last 7": the number of full dots. */
 export const fullDots = (dots: readonly DayDot[]): number =>
   dots.filter(({ state }) => state !== 'open' && state !== 'today').length;
 
-/** Rest marks that are left in the calendar month of a date. */
+/** Unused rest marks in the calendar month of a date. */
 export function marksLeft(entries: readonly ProgressEntry[], rest: Rest, date: string): number {
   const counted = [...countedMarks(rest, doneDates(entries))];
   return REST_MARKS_A_MONTH - counted.filter((on) => monthOf(on) === monthOf(date)).length;
 }
 
-/** Local date of the first entry: a day before it was no rest. Null before there is any. */
+/** Local date of the first entry, before which no day can be a rest; null without entries. */
 function begunOn(entries: readonly ProgressEntry[]): string | null {
   const dates = entries.map((entry) => completionDate(entry) ?? localDateOf(new Date(entry.updatedAt)));
   return dates.sort()[0] ?? null;
 }
 
-/** Dots that can become a rest mark: empty, since the first day, in a month with a mark left. The newest is last. */
+/** Dates that can get a rest mark: an empty dot, since the first day, in a month with a mark left. Newest last. */
 export function restableDates(entries: readonly ProgressEntry[], rest: Rest, today: string): string[] {
   const begun = begunOn(entries);
   return lastDays(entries, rest, today)
@@ -106,7 +106,7 @@ export function restableDates(entries: readonly ProgressEntry[], rest: Rest, tod
     .filter((date) => begun !== null && date >= begun && marksLeft(entries, rest, date) > 0);
 }
 
-/** Current and future days off, the earliest first. */
+/** Current and future days off, earliest first. */
 export const daysOffFrom = (rest: Rest, today: string): DaysOff[] =>
   rest
     .filter(isDaysOff)
@@ -116,7 +116,7 @@ export const daysOffFrom = (rest: Rest, today: string): DaysOff[] =>
 
 export const daysOffLength = ({ from, to }: Pick<DaysOff, 'from' | 'to'>): number => daysBetween(from, to) + 1;
 
-/** Says why days off cannot be planned; null when they can. */
+/** The reason why days off cannot be planned; null when they can. */
 export function daysOffFault(
   { from, to }: Pick<DaysOff, 'from' | 'to'>,
   today: string,
@@ -128,11 +128,11 @@ export function daysOffFault(
   return daysOffLength({ from, to }) > DAYS_OFF_MAX ? 'long' : null;
 }
 
-/** Days off that are ended today keep the days before; null when there are none. Today is open again. */
+/** Days off that end early keep the days before today, which is open again; null when there are none. */
 export const endedDaysOff = (daysOff: DaysOff, today: string): DaysOff | null =>
   daysOff.from < today ? { ...daysOff, to: addDays(today, -1) } : null;
 
-/** True on a date with a rest mark, and within planned days off: then nobody is reminded. */
+/** True on a date with a rest mark or within planned days off: the user is then not reminded. */
 export function isResting(items: readonly DocumentItems['rest'][], date: string): boolean {
   const rest = currentItems(items);
   return isDayOff(rest, date) || rest.some((item) => isMark(item) && item.on === date);

@@ -9,15 +9,15 @@ import { levelOf } from '../features/levels/levels.ts';
 import { currentStreak } from './streak.ts';
 import { timeRecovered } from '../activity/time-recovered.ts';
 
-/** Share of the 30 days as a whole percent (M-3). Also for reflections: 5 → 17. */
+/** Share of the 30 days in whole percent (M-3). Also for reflections: 5 → 17. */
 export const percentOfMonth = (count: number): number => Math.round((count / CHALLENGE_DAYS) * 100);
 
 /** Number of non-blank reflections, with any status. */
 export const reflectionCount = (entries: readonly ProgressEntry[]): number => entries.filter(hasReflection).length;
 
 /**
- * `counters` are the emergency totals of all devices (`sumCounters`), `dateStars` one star for each
- * date with an interruption or a pause, however many there were (U-6), and for each date with a day of round 2 (H-11).
+ * `counters` are the emergency totals of all devices (`sumCounters`). `dateStars` is one star for each date with an
+ * interruption or pause, however many (U-6), and for each date with a day of round 2 (H-11).
  */
 export function userStats(entries: readonly ProgressEntry[], counters: Counters, unlocked: Unlocked, dateStars = 0) {
   const stars = totalStars(unlocked) + dateStars;

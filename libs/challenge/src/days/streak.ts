@@ -1,4 +1,4 @@
-/** Streak by day number (M-4). Missed calendar days do not matter; the rolling count is in rest.ts (M-5). */
+/** The streak by day number (M-4). Missed calendar days do not matter; the rolling count is in rest.ts (M-5). */
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { completedDays } from './completion.ts';
 
@@ -13,14 +13,14 @@ function runEndingAt(done: ReadonlySet<number>, day: number): number {
   return length;
 }
 
-/** Completed days counted back from the highest-numbered entry to the first that is not completed. */
+/** Completed days counted back from the highest-numbered entry to the first one that is not completed. */
 export const currentStreak = (entries: readonly StreakEntry[]): number =>
   runEndingAt(completedDays(entries), highestDay(entries));
 
 export interface StreakOnHold {
-  /** The attempted day that has to be completed … */
+  /** The attempted day that has to be completed. */
   readonly day: number;
-  /** … and the streak after that. */
+  /** The streak after completing it. */
   readonly streak: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * `GET/POST /api/progress/documents`: small things a user edits on several devices (docs/decisions/046). A document
- * is a list of items.
+ * `GET/POST /api/progress/documents`: small records that a user edits on several devices (docs/decisions/046). A
+ * document is a list of items.
  */
 import { WordsSetting } from '@scrollstop/contracts/days/local-words';
 import * as z from '@scrollstop/contracts/zod';
@@ -13,7 +13,7 @@ type ItemsOf = {
   [Name in keyof Definitions]: Definitions[Name] extends DocumentDefinition<infer Item> ? Item : never;
 };
 
-/** An interface, so that an item of a document whose name is a type parameter still counts as one of these. */
+/** An interface, so that an item of a document whose name is a type parameter is still assignable to one of these. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- a type alias would be resolved too late
 export interface DocumentItems extends ItemsOf {}
 export type DocumentName = keyof DocumentItems;
@@ -21,7 +21,7 @@ export type DocumentName = keyof DocumentItems;
 export const documents: { readonly [Name in DocumentName]: DocumentDefinition<DocumentItems[Name]> } = definitions;
 export const documentNames = Object.keys(documents) as DocumentName[];
 
-/** The list of a document as the server takes it; a device bounds none, so that it drops no words. */
+/** A document's list as the server accepts it. Devices do not limit the list, so that they never drop texts. */
 const boundedList = (name: DocumentName) => z.array(documents[name].item).check(z.maxLength(documents[name].max));
 
 /** Body and response of `POST /api/progress/documents/:name`. */
@@ -34,16 +34,16 @@ type OptionalLists = {
   [Name in DocumentName]: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniType<DocumentItems[Name]>>>;
 };
 
-/** The lists of those documents that hold something, by name. */
+/** The lists of all non-empty documents by name. */
 export const documentsOf = (list: (name: DocumentName) => z.ZodMiniType) =>
   z.strictObject(
     Object.fromEntries(documentNames.map((name) => [name, z.optional(list(name))])) as unknown as OptionalLists,
   );
 
-/** `GET /api/progress/documents`: those that hold something. A document that the server does not know is missing. */
+/** `GET /api/progress/documents`: the non-empty documents. A document that the server does not know is missing. */
 export const Documents = namedObject('Documents', {
   documents: documentsOf(boundedList),
-  /** Read in the same moment, so that no device takes erased words for words that the server has lost. */
+  /** Read at the same time, so that no device mistakes erased texts for texts that the server has lost. */
   words: WordsSetting,
 });
 export type Documents = z.infer<typeof Documents>;

@@ -1,4 +1,4 @@
-/** All documents, by their names in the routes. */
+/** All documents by their names in the routes. */
 export { actions } from '../features/own-actions/actions-document.ts';
 export { checkins } from '../features/progress/checkins-document.ts';
 export { cues } from '../features/cue-map/document.ts';

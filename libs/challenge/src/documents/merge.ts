@@ -1,4 +1,4 @@
-/** Merges what two devices know of a synced document; the same function runs in the browser and at the server (S-2). */
+/** Merges two devices' copies of a synced document; browser and server run the same function (S-2). */
 import { type DocumentItems, type DocumentName, documents } from './documents.ts';
 import { MS_PER_DAY } from '../constants.ts';
 import { spelling } from '../record/spelling.ts';
@@ -7,14 +7,14 @@ import { instantAfter, isPartOf, mergeFirst, mergeLatest, mergeWritten } from '.
 /** An item that was not removed. */
 export type PresentItem<Name extends DocumentName> = Exclude<DocumentItems[Name], { removed: true }>;
 
-/** An item as a part of the app writes it. */
+/** An item as a part of the app writes it, before `withEdit` dates it. */
 export type Unsaved<Item> = Item extends unknown ? Omit<Item, 'editedAt'> : never;
 
 type Items<Name extends DocumentName> = readonly DocumentItems[Name][];
 
 /**
- * Commutative, associative and idempotent. An item without its words, as another device may have got it, makes room for
- * the same edit with them (docs/decisions/050).
+ * Commutative, associative and idempotent. An item without its texts, as another device may have received it, is
+ * replaced by the same edit with them (docs/decisions/050).
  */
 export function mergeDocument<Name extends DocumentName>(
   name: Name,
@@ -24,14 +24,14 @@ export function mergeDocument<Name extends DocumentName>(
   const { keep, max, settle } = documents[name];
   const joined = { latest: mergeLatest, written: mergeWritten, first: mergeFirst }[keep](a, b);
   const settled = settle ? settle(joined) : joined;
-  // Words are never dropped for want of room: the server refuses more.
+  // Texts are never dropped because of the limit: the server rejects more instead.
   const merged = keep === 'written' ? settled : settled.slice(0, max);
-  const blanks = blanksOf(name, merged);
+  const blanks = wordlessForms(name, merged);
   return merged.filter((item) => !blanks.some((blank) => isPartOf(item, blank)));
 }
 
-/** The items with words, as they are without them. */
-function blanksOf<Name extends DocumentName>(name: Name, items: Items<Name>): Items<Name> {
+/** The items with texts, in their form without them. */
+function wordlessForms<Name extends DocumentName>(name: Name, items: Items<Name>): Items<Name> {
   const { wordless } = documents[name];
   return items.flatMap((item) => {
     const blank = wordless?.(item);
@@ -39,7 +39,7 @@ function blanksOf<Name extends DocumentName>(name: Name, items: Items<Name>): It
   });
 }
 
-/** The items as they may leave a device: without words while these stay on it (docs/decisions/050). */
+/** The items as they may leave a device: without texts while these stay on it (docs/decisions/050). */
 export function leavingItems<Name extends DocumentName>(
   name: Name,
   items: Items<Name>,
@@ -55,15 +55,15 @@ export function leavingItems<Name extends DocumentName>(
   );
 }
 
-/** True for a document of which the device keeps something to itself: it would be lost with the device. */
+/** True for a document with data that is only on this device and would be lost with it. */
 export const keepsItems = <Name extends DocumentName>(name: Name, items: Items<Name>, wordsStay: boolean): boolean => {
-  const whole = mergeDocument(name, items, []);
-  return spelling(leavingItems(name, whole, wordsStay)) !== spelling(whole);
+  const merged = mergeDocument(name, items, []);
+  return spelling(leavingItems(name, merged, wordsStay)) !== spelling(merged);
 };
 
 /**
- * The document with one more edit, which is later than every other in it. What a clock far ahead has dated counts only
- * for its own id, and where one item ends others: otherwise all that is written from then on would bear that date.
+ * The document with one more edit, dated later than all others. Items dated by a clock far ahead count only for their
+ * own id, and where one item ends others; otherwise everything written from then on would get that date.
  */
 export function withEdit<Name extends DocumentName>(
   name: Name,

@@ -1,16 +1,16 @@
-/** Stored shape of the synced documents (docs/decisions/046). */
+/** The synced documents as stored on a device (docs/decisions/046). */
 import * as z from '@scrollstop/contracts/zod';
 import { type DocumentItems, type DocumentName, documentNames, documents } from './documents.ts';
 import { storedVersion } from '@scrollstop/contracts/device/storage';
 
-/** One document with the mark of the sync. */
+/** One document with its sync mark. */
 export interface StoredDocument<Name extends DocumentName> {
   items: DocumentItems[Name][];
   unsynced?: boolean | undefined;
 }
 type StoredLists = { [Name in DocumentName]: z.ZodMiniOptional<z.ZodMiniType<StoredDocument<Name>>> };
 
-/** `documents`: by name; one that was never written to is missing. The server bounds the lists, never the device. */
+/** `documents`: by name; a document that was never written is missing. Only the server limits the lists. */
 export const StoredDocuments = z.strictObject({
   ...storedVersion,
   documents: z.strictObject(

@@ -1,6 +1,6 @@
 /**
- * Addresses of screens that need access and show the bottom navigation, for the gate. Each belongs to a feature of the
- * app (apps/challenge-mfe/src/features/list.ts).
+ * Paths of screens that need access and show the bottom navigation, for the gate. Each belongs to a feature of the app
+ * (apps/challenge-mfe/src/features/list.ts).
  */
 export const featurePaths = [
   '/achievements',
@@ -21,6 +21,6 @@ export const featurePaths = [
 ] as const;
 export type FeaturePath = (typeof featurePaths)[number];
 
-/** Addresses of the owner's pages, which apps/admin-mfe shows. */
+/** Paths of the owner's pages, which apps/admin-mfe shows. */
 export const ownerPaths = ['/admin', '/shopify', '/email'] as const;
 export type OwnerPath = (typeof ownerPaths)[number];

@@ -1,4 +1,4 @@
-/** Counts by device and local date (U-6): they only grow, so two copies merge by the larger of each number. */
+/** Counts by device and local date (U-6). They only grow, so two copies merge by the larger of each number. */
 import type { EveryField } from '@scrollstop/contracts/every-field';
 import type { CountDays, DayCounts } from '@scrollstop/contracts/urge/day-counts';
 import { COUNT_DAYS_MAX } from '@scrollstop/contracts/urge/count-days';
@@ -17,17 +17,17 @@ const combine = (a: DayCounts, b: DayCounts, rule: Rule): EveryField<DayCounts> 
   continued: rule(a.continued, b.continued),
 });
 
-/** The newest dates are kept, whatever today is. */
+/** Keeps the newest dates, independent of today. */
 export const newestDays = <T>(dates: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(dates).sort().slice(-COUNT_DAYS_MAX));
 
 const combineDates = (a: CountDays, b: CountDays, rule: Rule): CountDays =>
   newestDays(joinFields(a, b, none, (x, y) => combine(x, y, rule)));
 
-/** Adds up counts that were made apart. */
+/** Adds up counts that were made separately. */
 export const addDates = (a: CountDays, b: CountDays): CountDays => combineDates(a, b, (x, y) => x + y);
 
-/** One more of these on this date. A "not now" of a pause is an interruption as well, as a press is. */
+/** Adds one count on a date. A pause's "not now" is also an interruption, as a press is. */
 export const withCount = (dates: CountDays, date: string, what: keyof DayCounts): CountDays =>
   addDates(dates, { [date]: { ...none, [what]: 1, ...(what === 'notNow' && { interruptions: 1 }) } });
 
@@ -35,7 +35,7 @@ export const withCount = (dates: CountDays, date: string, what: keyof DayCounts)
 export const mergeDays = (a: DeviceDays, b: DeviceDays): Record<string, CountDays> =>
   joinFields(a, b, {}, (x, y) => combineDates(x, y, Math.max));
 
-/** The dates with a count. */
+/** The dates with at least one count. */
 export const countedDates = (days: DeviceDays): string[] =>
   Object.values(days).flatMap((dates) =>
     Object.entries(dates)

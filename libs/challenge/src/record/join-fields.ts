@@ -1,6 +1,6 @@
 /**
- * Every field of both records, each with `rule` of its two values; a side without the field counts as `missing`. Names
- * come from other devices, and may be those that every object has (`constructor`).
+ * Joins all fields of both records, applying `rule` to each pair of values; a missing field counts as `missing`. Names
+ * come from other devices and may equal those that every object has (`constructor`).
  */
 export function joinFields<T>(
   a: Readonly<Record<string, T>>,

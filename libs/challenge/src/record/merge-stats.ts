@@ -1,16 +1,16 @@
-/** Merges what two devices know of everything that only grows; commutative, associative and idempotent (S-2). */
+/** Merges two devices' copies of all values that only grow; commutative, associative and idempotent (S-2). */
 import type { Stats } from '@scrollstop/contracts/days/stats';
 import { STAR_DATES_MAX } from '@scrollstop/contracts/urge/day-counts';
 import { mergeCounters } from './counters.ts';
 import { countedDates, mergeDays } from './day-counts.ts';
 import { mergeUnlocked } from './merge-unlocked.ts';
 
-/** The part that a device keeps with its totals; achievements are in a record of their own. */
+/** The part that a device stores with its totals; achievements have their own record. */
 export type Grown = Pick<Stats, 'counters' | 'days' | 'starDates'>;
 
 export const nothingGrown: Grown = { counters: {}, days: {}, starDates: [] };
 
-/** A date with a count becomes one of `starDates`, which outlive the counts. */
+/** Every date with a count is added to `starDates`, which are kept longer than the counts. */
 export function mergeGrown(a: Grown, b: Grown): Grown {
   const dates = [...a.starDates, ...b.starDates, ...countedDates(a.days), ...countedDates(b.days)];
   return {

@@ -1,12 +1,12 @@
 /**
- * S-2: merges two records of the same day. Server and client use this one function; it is commutative,
- * associative and idempotent, so devices may sync in any order, any number of times.
+ * S-2: merges two records of the same day. Server and client use this one function; it is commutative, associative and
+ * idempotent, so that devices may sync in any order, any number of times.
  */
 import type { EveryField } from '@scrollstop/contracts/every-field';
 import type { CompletionStatus, ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { spelling } from './spelling.ts';
 
-/** A non-blank reflection that lost against a newer one; the server keeps it in `progress.revision`. */
+/** A non-blank reflection that lost to a newer one; the server keeps it in `progress.revision`. */
 export interface LostText {
   readonly text: string;
   /** ISO instant at which the lost text was written. */
@@ -15,11 +15,11 @@ export interface LostText {
 
 export interface MergedEntry {
   readonly entry: ProgressEntry;
-  /** Null when no text was lost. A repeated merge reports the same loss again: store it once per day and instant. */
+  /** Null when no text was lost. Repeated merges report the same loss: store it once per day and instant. */
   readonly lost: LostText | null;
 }
 
-/** A total order: negative, 0 or positive. Every choice below uses one, which makes the merge associative. */
+/** A total order: negative, 0 or positive. All choices below use one, which makes the merge associative. */
 type Order<T> = (a: T, b: T) => number;
 
 const byText: Order<string> = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
@@ -50,7 +50,7 @@ const neverCompleted: Completion = {
   utcOffset: null,
 };
 
-/** Completed first, then the earliest; a completion without an instant is after those with one. */
+/** Completed first, then the earliest; a completion without an instant comes after those with one. */
 const byCompletion: Order<Completion> = (a, b) =>
   Number(b.completed) - Number(a.completed) ||
   nullsLast(byInstant)(a.completedAt, b.completedAt) ||
@@ -75,9 +75,9 @@ function lostText(winner: ProgressEntry, loser: ProgressEntry): LostText | null 
 }
 
 /**
- * `completed` = OR, `completionStatus` = the higher of no < partial < yes, the earliest completion with its date
- * and offset, the larger minutes, and the newest non-blank reflection with its own `updatedAt`. A blank text never
- * replaces another. The result has exactly the fields of `ProgressEntry`.
+ * `completed` = OR, `completionStatus` = the higher of no < partial < yes, the earliest completion with its date and
+ * offset, the larger minutes, and the newest non-blank reflection with its own `updatedAt`. A blank text never replaces
+ * another. The result has exactly the fields of `ProgressEntry`.
  */
 export function mergeEntry(a: ProgressEntry, b: ProgressEntry): MergedEntry {
   if (a.day !== b.day) throw new RangeError(`cannot merge day ${a.day} with day ${b.day}`);
@@ -94,5 +94,5 @@ export function mergeEntry(a: ProgressEntry, b: ProgressEntry): MergedEntry {
   return { entry, lost: lostText(writer, writer === a ? b : a) };
 }
 
-/** Compares contents; the marks of a device are taken off before. */
+/** Compares contents; remove a device's own marks first. */
 export const sameEntry = (a: ProgressEntry, b: ProgressEntry): boolean => spelling(a) === spelling(b);

@@ -4,7 +4,7 @@ import type { PostProgressBody, ProgressEntry } from '@scrollstop/contracts/days
 import { COMPLETED_AT_MAX_AGE_DAYS, COMPLETED_AT_MAX_AHEAD_DAYS, MS_PER_DAY } from '../constants.ts';
 import { daysBetween, localDateAt } from '../days/local-date.ts';
 
-/** S-5: the completion is too far from the server's clock; the service returns 422 with this code. */
+/** S-5: the completion is too far from the server's clock; the service responds 422 with this code. */
 export class CompletedAtOutOfRange extends Error {
   readonly code = 'completed_at_out_of_range';
   constructor() {
@@ -20,7 +20,7 @@ const utc = (instant: string): string => new Date(instant).toISOString();
 export const daysAhead = (completedAt: string | null | undefined, now: Date): number =>
   completedAt ? (Date.parse(completedAt) - now.getTime()) / MS_PER_DAY : 0;
 
-/** The device's own date, unless it differs from the instant by more than time zones explain; then a derived one. */
+/** The device's own date; a derived one if time zones cannot explain its difference from the instant. */
 function checkedCompletedOn(body: PostProgressBody, completedAt: string): string | null {
   const sent = body.completedOn ?? null;
   if (sent !== null && Math.abs(daysBetween(completedAt.slice(0, 10), sent)) <= 1) return sent;
@@ -29,8 +29,8 @@ function checkedCompletedOn(body: PostProgressBody, completedAt: string): string
 }
 
 /**
- * As `possibleEntry`. Throws `CompletedAtOutOfRange`, also for a "no": a device with a wrong clock should get the error
- * either way.
+ * Like `possibleEntry`, but throws `CompletedAtOutOfRange`, also for a "no": a device with a wrong clock should always
+ * get the error.
  */
 export function normaliseEntry(body: PostProgressBody, serverNow: Date): EveryField<ProgressEntry> {
   const ahead = daysAhead(body.completedAt, serverNow);
@@ -39,9 +39,9 @@ export function normaliseEntry(body: PostProgressBody, serverNow: Date): EveryFi
 }
 
 /**
- * Fills in the fields that a plain client omits. A missing status is "yes" if completed, else "no" (C-2); a completion
- * needs the flag and a status other than "no", and a contradictory entry is stored with its status as not completed. A
- * missing `completedAt` stays unknown. `updatedAt` defaults to the given clock and never exceeds it (S-2).
+ * Fills in the fields that a simple client omits. A missing status is "yes" if completed, otherwise "no" (C-2). A
+ * completion needs the flag and a status other than "no"; a contradictory entry is stored as not completed. A missing
+ * `completedAt` stays unknown. `updatedAt` defaults to the given clock and never exceeds it (S-2).
  */
 export function possibleEntry(body: PostProgressBody, now: Date): EveryField<ProgressEntry> {
   const status = body.completionStatus ?? (body.completed ? 'yes' : 'no');

@@ -1,4 +1,4 @@
-/** Words beside the days: the three things to keep, and what was written when a day was done again (H-6). */
+/** Texts beside the days: the three things to keep, and texts written when a day was done again (H-6). */
 import type { Note, NotesItem } from '../features/month/document.ts';
 import { storable } from '@scrollstop/contracts/storable';
 import { KEPT_THINGS } from '../constants.ts';
@@ -9,14 +9,14 @@ import type { Unsaved } from '../documents/merge.ts';
 const KEEP = 'keep';
 const AGAIN = 'again-';
 export const againId = (day: number): string => `${AGAIN}${day}`;
-/** True for words of a day that was done again. */
+/** True for the text of a day that was done again. */
 export const isAgain = (note: NotesItem): boolean => 'text' in note && note.id.startsWith(AGAIN);
 
-/** Every note of an id, the newest first. */
+/** All notes with an id, newest first. */
 const written = (notes: readonly NotesItem[], id: string): Note[] =>
   mergeWritten(notes, []).filter((note): note is Note => note.id === id && 'text' in note);
 
-/** The things to keep as last written, without blank lines; null before they were asked for and written. */
+/** The latest things to keep, without blank lines; null before they were written. */
 export function keptThings(notes: readonly NotesItem[]): string[] | null {
   const [last] = written(notes, KEEP);
   if (!last) return null;
@@ -30,7 +30,7 @@ export interface KeptThing {
   readonly since: string;
 }
 
-/** The things to keep as last written, each with the date from which it is kept; null before they were written. */
+/** The latest things to keep, each with its starting date; null before they were written. */
 export function thingsKept(notes: readonly NotesItem[]): KeptThing[] | null {
   const all = written(notes, KEEP);
   const things = keptThings(notes);
@@ -42,16 +42,16 @@ export function thingsKept(notes: readonly NotesItem[]): KeptThing[] | null {
   );
 }
 
-/** The local date on which things to keep were written down for the first time; null before that. */
+/** The local date on which things to keep were first written down; null before that. */
 export function keepingSince(notes: readonly NotesItem[]): string | null {
   const first = written(notes, KEEP).findLast(({ text }) => text.trim() !== '');
   return first ? localDateOf(new Date(first.editedAt)) : null;
 }
 
-/** The words of the times that a day was done again, the newest first. */
+/** The texts of a day that was done again, newest first. */
 export const againNotes = (notes: readonly NotesItem[], day: number): Note[] => written(notes, againId(day));
 
-/** A line each; a line break within one would make two of it. */
+/** One line per thing; a line break within one would split it. */
 export const keepNote = (things: readonly string[]): Unsaved<Note> => ({
   id: KEEP,
   text: things.map((thing) => storable(thing).replace(/\s+/g, ' ').trim()).join('\n'),

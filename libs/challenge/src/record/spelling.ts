@@ -1,4 +1,4 @@
-/** A copy with the fields of each object in one order, whatever a database or a parser made of it. */
+/** A copy with sorted object fields, whatever order a database or parser returned. */
 function inOneOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOneOrder);
   if (typeof value !== 'object' || value === null) return value;
@@ -6,5 +6,5 @@ function inOneOrder(value: unknown): unknown {
   return Object.fromEntries(fields.map(([name, field]) => [name, inOneOrder(field)]));
 }
 
-/** The same text for equal content. It decides between two edits of one instant: every release must write it alike. */
+/** The same text for equal content. It decides between edits of one instant, so all releases must write it alike. */
 export const spelling = (value: unknown): string => JSON.stringify(inOneOrder(value));

@@ -1,4 +1,4 @@
-/** Texts that a service picks by the language of a user. */
+/** Texts that a service selects by the user's language. */
 import type { Language } from '@scrollstop/contracts/language';
 import { mail as mailEn, type MailTexts } from '../features/mail/en.ts';
 import { reminderMessage as reminderEn, type ReminderMessageTexts } from '../features/reminder-message/en.ts';

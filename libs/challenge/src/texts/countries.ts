@@ -1,14 +1,14 @@
-/** Countries by their names in the reader's language. */
+/** Names of countries in the reader's language. */
 import { COUNTRIES } from '@scrollstop/contracts/account/countries';
 import type { Language } from '@scrollstop/contracts/language';
 
 const namesIn = (language: Language) => new Intl.DisplayNames([language], { type: 'region' });
 
-/** "Italy" for `IT`, and nothing for no country. */
+/** "Italy" for `IT`; empty without a country. */
 export const countryName = (code: string, language: Language): string =>
   code === '' ? '' : (namesIn(language).of(code) ?? code);
 
-/** All countries with their names, in the alphabetical order of that language. */
+/** All countries with their names, in the language's alphabetical order. */
 export function countriesIn(language: Language): { code: string; name: string }[] {
   const names = namesIn(language);
   const order = new Intl.Collator(language);

@@ -1,10 +1,10 @@
 /**
- * The original wording is English with Italian phrases. A node that shows one of them must carry `lang="it"`, so the
- * catalogue remembers which of its texts are Italian.
+ * The original wording is English with Italian phrases. Elements that show one of these need `lang="it"`, so the
+ * catalogue remembers which texts are Italian.
  */
 const italianTexts = new Set<string>();
 
-/** Remembers every string in `texts` as Italian; functions do so for each text they make. Returns the same shape. */
+/** Remembers every string in `texts` as Italian; functions do so for each text they return. Returns the same shape. */
 export function markItalian<T>(texts: T): T {
   return marked(texts) as T;
 }
@@ -24,5 +24,5 @@ function marked(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, marked(inner)]));
 }
 
-/** Value for a node's `lang`: `it` for a remembered text, else undefined (the page's own language). */
+/** The `lang` of an element: `it` for a remembered text, otherwise undefined (the page's own language). */
 export const langOf = (text: string): 'it' | undefined => (italianTexts.has(text) ? 'it' : undefined);

@@ -1,4 +1,4 @@
-/** Numbers as words, where a sentence reads better with them; digits for those that have none here. */
+/** Numbers as words, where a sentence reads better with them; digits for numbers without a word here. */
 import type { Language } from '@scrollstop/contracts/language';
 
 const words: Readonly<Record<Language, Readonly<Record<number, string>>>> = {
@@ -30,8 +30,8 @@ const words: Readonly<Record<Language, Readonly<Record<number, string>>>> = {
 
 export const inWords = (count: number, language: Language): string => words[language][count] ?? String(count);
 
-/** The same at the beginning of a sentence. */
+/** The same for the beginning of a sentence. */
 export const startingInWords = (count: number, language: Language): string => capitalised(inWords(count, language));
 
-/** At the beginning of a sentence. */
+/** For the beginning of a sentence. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,4 @@
-/** A refusal of the servers in the language of the page: they write English and a code. */
+/** Error messages of the servers in the page's language: servers send English and a code. */
 import type { Locale } from '@scrollstop/contracts/language';
 
 type ByCode = Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ const italian: ByCode = {
   internal: 'Qualcosa non ha funzionato da parte nostra. Riprova.',
 };
 
-/** Null where the sentence of the server is in that wording already. */
+/** Null where the server's English sentence is used. */
 const refusals: Readonly<Record<Locale, ByCode | null>> = { default: null, en: null, it: italian };
 
 interface ServerRefusal {
@@ -37,7 +37,7 @@ interface ServerRefusal {
   serverMessage: string | null;
 }
 
-/** Null where there are no words for the code: the caller then shows a general sentence of its own. */
+/** Null for a code without a text: the caller then shows its own general sentence. */
 export function refusalText({ code, serverMessage }: ServerRefusal, locale: Locale): string | null {
   const byCode = refusals[locale];
   return byCode === null ? serverMessage : (byCode[code] ?? null);

@@ -1,4 +1,4 @@
-/** The words of a length of time in one language, for those who listen. */
+/** The words for a length of time in one language, for screen readers. */
 interface TimeWords {
   hour: string;
   hours: string;

@@ -6,8 +6,8 @@ export type SomeOf<T> = T extends string | readonly unknown[] | ((...parameters:
   : { readonly [K in keyof T]?: SomeOf<T[K]> };
 
 /**
- * The original wording of a namespace: the English texts with some of them replaced by the Italian phrases that are
- * given (X-1, docs/decisions/035). A string that does not differ from the English one does not belong in `phrases`.
+ * The original wording of a namespace: the English texts, some of them replaced by the specified Italian phrases (X-1,
+ * docs/decisions/035). Strings that equal the English ones do not belong in `phrases`.
  */
 export const withItalian = <T extends object>(english: T, phrases: SomeOf<T>): T =>
   replaced(english, markItalian(phrases)) as T;

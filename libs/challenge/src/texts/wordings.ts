@@ -1,6 +1,6 @@
 import type { Locale } from '@scrollstop/contracts/language';
 
-/** The same texts in every language; `default` where the original wording differs from the English one (X-1). */
+/** The same texts in every language; `default` where the original wording differs from English (X-1). */
 export interface Wordings<T> {
   en: T;
   it: T;

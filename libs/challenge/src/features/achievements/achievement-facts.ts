@@ -1,4 +1,4 @@
-/** Inputs of the achievement rules, counted once from the records, without self-reported mood and screen time (L-9). */
+/** Inputs of the achievement rules, computed from the records without self-reported mood and screen time (L-9). */
 import type { Checkin } from '@scrollstop/contracts/days/checkins';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { setOf } from '../../checkins/checkin.ts';
@@ -17,11 +17,11 @@ export interface FactInput {
   readonly checkins: readonly Checkin[];
   /** Emergency totals of all devices (`sumCounters`). */
   readonly counters: Counters;
-  /** True at the moment when a day that was recorded as "no" becomes completed (`isHonestTry`). */
+  /** True at the moment when a day that was recorded as "no" is completed (`isHonestTry`). */
   readonly honestTry: boolean;
 }
 
-/** C-3: the same day, first "no", now completed. Must be computed before the entry is overwritten. */
+/** C-3: the same day, first "no", now completed. Call this before the entry is overwritten. */
 export const isHonestTry = (before: ProgressEntry | undefined, after: ProgressEntry): boolean =>
   before !== undefined && !before.completed && before.day === after.day && after.completed;
 
@@ -44,7 +44,7 @@ function longestRun(days: readonly number[]): number {
 /** `elapsed` reaches the activity's minutes exactly when its timer ran to zero (C-5). */
 const timerFinished = ({ day, elapsed }: ProgressEntry): boolean => elapsed >= ofDay(challenges, day).timeRequired;
 
-/** At least two whole days between two consecutive completions. */
+/** True after at least two whole days between two consecutive completions. */
 function cameBack(entries: readonly ProgressEntry[]): boolean {
   const dates = completionDates(entries);
   return dates.some((date, index) => {
@@ -53,7 +53,7 @@ function cameBack(entries: readonly ProgressEntry[]): boolean {
   });
 }
 
-/** Check-ins on a later date than the one on which the last of the 30 days was completed. */
+/** Number of check-ins dated after the completion of the last of the 30 days. */
 function afterMonth(entries: readonly ProgressEntry[], checkins: readonly Checkin[]): number {
   if (completedCount(entries) < CHALLENGE_DAYS) return 0;
   const dates = completionDates(entries);
@@ -75,7 +75,7 @@ export function achievementFacts({ entries, checkins, counters, honestTry }: Fac
     reflectionsByArc: byArc(written),
     /** Characters of the longest reflection, trimmed. */
     longestReflection: Math.max(0, ...written.map(({ reflectionText }) => reflectionText.trim().length)),
-    /** Longest run of day numbers that all have a reflection. */
+    /** Longest run of consecutive day numbers with a reflection. */
     reflectionRun: longestRun(written.map(({ day }) => day)),
     /** Days whose activity timer ran to zero. */
     timersFinished: entries.filter(timerFinished).length,
@@ -86,7 +86,7 @@ export function achievementFacts({ entries, checkins, counters, honestTry }: Fac
       .length,
     emergencyActions: usedActions.length,
     checkins: checkins.length,
-    /** Times the set "time and digital usage" was answered. */
+    /** How often the question set "time and digital usage" was answered. */
     timeSets: sets.filter((set) => set === 0).length,
     /** Number of different question sets answered, 0–3. */
     sets: new Set(sets).size,

@@ -21,9 +21,9 @@ const checkins: Rule['count'] = (facts) => facts.checkins;
 const mindful: Rule['count'] = (facts) => facts.completedByArc.MINDFULNESS;
 const creative: Rule['count'] = (facts) => facts.completedByArc.CREATIVITY;
 const connected: Rule['count'] = (facts) => facts.completedByArc.CONNECTION;
-/** The given "minimum of streak and completed". */
+/** The specified "minimum of streak and completed". */
 const steady: Rule['count'] = (facts) => Math.min(facts.streak, facts.completed);
-/** Streak ≥ 4 and ≥ 8 completed: the eighth day counts only with the streak, so the shown progress is always true. */
+/** Streak ≥ 4 and ≥ 8 completed: the eighth day counts only with the streak, so that the shown progress is true. */
 const weekendWarrior: Rule['count'] = (facts) => (facts.streak >= 4 ? facts.completed : Math.min(facts.completed, 7));
 
 export const achievementRules: Readonly<Record<AchievementId, Rule>> = {
@@ -100,7 +100,7 @@ export function achievementProgress(id: AchievementId, facts: AchievementFacts):
   return { count: Math.min(count(facts), goal), goal };
 }
 
-/** Ids whose goal is reached by these facts, in the order of the catalogue. */
+/** Ids whose goal is reached, in the order of the catalogue. */
 export const earned = (facts: AchievementFacts): AchievementId[] =>
   (Object.keys(achievementRules) as AchievementId[]).filter((id) => {
     const { goal, count } = achievementRules[id];

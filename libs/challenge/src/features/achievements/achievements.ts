@@ -1,4 +1,4 @@
-/** Unlocking achievements, for good (L-3). merge-unlocked.ts merges those of two devices. */
+/** Unlocks achievements permanently (L-3). merge-unlocked.ts merges those of two devices. */
 import type { AchievementFacts } from './achievement-facts.ts';
 import { earned } from './achievement-rules.ts';
 import { isAchievementId, starsOf, type AchievementId } from '../../content/achievements.ts';
@@ -7,11 +7,11 @@ import type { Unlocked } from '../../record/merge-unlocked.ts';
 export interface UnlockResult {
   /** The same object when nothing new was earned. */
   readonly unlocked: Unlocked;
-  /** Newly earned, in the order of the catalogue; each is a toast. */
+  /** Newly earned, in the order of the catalogue; each gets a toast. */
   readonly fresh: AchievementId[];
 }
 
-/** Adds the achievements that the facts have earned; unlocked ones always stay. `now` is an ISO instant. */
+/** Adds the achievements that the facts earn; unlocked ones always stay. `now` is an ISO instant. */
 export function unlock(unlocked: Unlocked, facts: AchievementFacts, now: string): UnlockResult {
   const fresh = earned(facts).filter((id) => !Object.hasOwn(unlocked, id));
   if (fresh.length === 0) return { unlocked, fresh };

@@ -1,4 +1,4 @@
-/** The moments of the month that have a scene and a sentence of the user's own (C-13). */
+/** The moments of the month that have a scene and a sentence from the user's own data (C-13). */
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { completionDate } from '../../days/completion.ts';
 import { daysBetween } from '../../days/local-date.ts';
@@ -7,7 +7,7 @@ import { CHALLENGE_DAYS, MOMENT_WORDS_MAX, RETURN_MISSED_DAYS } from '../../cons
 
 export type Moment = 'thirty' | 'twenty' | 'ten' | 'return' | 'level';
 
-/** The largest of what a day brings; null on an ordinary day. `newLevel`: the level that it reached. */
+/** The most important moment of a day; null on an ordinary day. `newLevel`: the level reached with it. */
 export function momentOf(day: number, newLevel: number | null, entries: readonly ProgressEntry[]): Moment | null {
   if (day === CHALLENGE_DAYS) return 'thirty';
   if (day === 20) return 'twenty';
@@ -16,7 +16,7 @@ export function momentOf(day: number, newLevel: number | null, entries: readonly
   return newLevel === null ? null : 'level';
 }
 
-/** The day that was done first after at least three missed ones; null while nobody was away. */
+/** The first day that was done after at least three missed ones; null when there was no such break. */
 function firstReturn(entries: readonly ProgressEntry[]): number | null {
   const done = entries
     .flatMap((entry) => {
@@ -40,13 +40,13 @@ export type OwnSentence =
 interface Own {
   entries: readonly ProgressEntry[];
   numbers: readonly Pick<OwnNumber, 'day' | 'minutes'>[];
-  /** Time recovered so far. */
+  /** Total time recovered. */
   recovered: number;
 }
 
 /**
- * The user's own words or number that suits the moment best; without one, the minutes, which everybody has. Null where
- * the screen shows these already: on day 1 they are that day's, on day 30 one of the figures.
+ * The user's own words or number that suits the moment best; otherwise the minutes, which everybody has. Null where the
+ * screen shows the minutes already: on day 1 as that day's, on day 30 among the figures.
  */
 export function ownSentence(moment: Moment, day: number, { entries, numbers, recovered }: Own): OwnSentence | null {
   const wordsOf = (of: number) => entries.find((entry) => entry.day === of)?.reflectionText.trim() ?? '';
@@ -62,7 +62,7 @@ export function ownSentence(moment: Moment, day: number, { entries, numbers, rec
   return moment === 'thirty' || day === 1 ? null : { kind: 'minutes', minutes: recovered };
 }
 
-/** The beginning of a long text, ended at a word. */
+/** The beginning of a long text, cut after a whole word. */
 function firstWords(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   if ([...line].length <= MOMENT_WORDS_MAX) return line;

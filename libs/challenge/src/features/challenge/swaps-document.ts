@@ -1,4 +1,4 @@
-/** Activities of a day that were exchanged for another of the same arc (U-4). */
+/** Days whose activity was swapped for another of the same arc (U-4). */
 import * as z from '@scrollstop/contracts/zod';
 import { LocalDate } from '@scrollstop/contracts/primitives';
 import { itemFields, RemovedItem } from '@scrollstop/contracts/documents/item';

@@ -1,4 +1,4 @@
-/** One activity may be swapped in seven days (U-4). */
+/** One activity can be swapped every seven days (U-4). */
 import { SWAP_PAUSE_DAYS } from '../../constants.ts';
 import { addDays, hasBegun } from '../../days/local-date.ts';
 import type { DocumentItems } from '../../documents/documents.ts';
@@ -8,13 +8,13 @@ export type Swap = PresentItem<'swaps'>;
 
 export const swapId = (day: number): string => `day-${day}`;
 
-/** By day, the activity that replaces its own. A stored document holds one item of a day, which may be its removal. */
+/** The replacing activity by day. A stored document has one item per day, which may be its removal. */
 export const alternativesByDay = (swaps: readonly DocumentItems['swaps'][]): Record<string, string> =>
   Object.fromEntries(
     swaps.flatMap((swap) => ('alternative' in swap ? [[swap.id.replace(/^day-/, ''), swap.alternative]] : [])),
   );
 
-/** The local date from which another swap is possible; today or earlier: now. A swap taken back counts nothing. */
+/** The local date from which another swap is possible; today or earlier means now. Removed swaps do not count. */
 export function nextSwapOn(swaps: readonly Swap[], today: string): string {
   const last = swaps.reduce((latest, { on }) => (on > latest && hasBegun(on, today) ? on : latest), '');
   return last === '' ? today : addDays(last, SWAP_PAUSE_DAYS);

@@ -8,12 +8,12 @@ const columns = HOURS_OF_DAY / CUE_HOURS;
 
 export interface CueRow {
   readonly word: CueWord;
-  /** The own word, otherwise blank. */
+  /** The user's own word, otherwise blank. */
   readonly text: string;
   readonly taps: number;
-  /** Taps in each column of hours, from midnight on. */
+  /** Taps per column of hours, from midnight on. */
   readonly hours: readonly number[];
-  /** The column with more taps than any other; null when there is none. */
+  /** The column with the most taps; null without a clear one. */
   readonly peak: number | null;
 }
 
@@ -23,7 +23,7 @@ const hoursOf = (taps: readonly CueTap[]): number[] =>
     (_, column) => taps.filter(({ hour }) => Math.floor(hour / CUE_HOURS) === column).length,
   );
 
-/** A single largest number that is more than one tap: otherwise no hour stands out. */
+/** The index of the single maximum; null when it is not unique or only one tap. */
 function peakOf(hours: readonly number[]): number | null {
   const most = Math.max(...hours);
   const first = hours.indexOf(most);
@@ -33,14 +33,14 @@ function peakOf(hours: readonly number[]): number | null {
 const nameOf = ({ word, text }: Pick<CueTap, 'word' | 'text'>): string =>
   word === 'own' ? `own:${text.toLowerCase()}` : word;
 
-/** The taps of the document that were not taken back. */
+/** The document's taps that were not removed. */
 export const tapsIn = (cues: readonly CuesItem[]): CueTap[] =>
   currentItems(cues).filter((item): item is CueTap => 'word' in item);
 
-/** False until somebody has decided that the taps may leave the device. */
+/** False until a device has decided that the taps may leave it. */
 export const cuesTravel = (cues: readonly CuesItem[]): boolean => cues.some((item) => 'stay' in item && !item.stay);
 
-/** The number of taps that are still missing for the picture. */
+/** How many more taps the picture needs. */
 export const tapsMissing = (cues: readonly CuesItem[]): number => Math.max(0, CUES_FOR_PICTURE - tapsIn(cues).length);
 
 export function cuePicture(cues: readonly CuesItem[]) {
@@ -59,7 +59,7 @@ export function cuePicture(cues: readonly CuesItem[]) {
     /** The hours of all taps, whatever their words. */
     hours,
     peak: peakOf(hours),
-    /** The most frequent word first. */
+    /** Most frequent word first. */
     rows: rows.sort((a, b) => b.taps - a.taps || (nameOf(a) < nameOf(b) ? -1 : 1)),
   };
 }

@@ -1,4 +1,4 @@
-/** Taps on "What is it right now?" (U-5), whether they leave the device, and up to when they were forgotten. */
+/** Taps on "What is it right now?" (U-5), whether they leave the device, and up to which edit they were forgotten. */
 import * as z from '@scrollstop/contracts/zod';
 import { line, LocalDate } from '@scrollstop/contracts/primitives';
 import { open } from '@scrollstop/contracts/reading';
@@ -9,7 +9,7 @@ export const CueWord = open(z.enum(['bored', 'tired', 'stressed', 'waiting', 'lo
 export type CueWord = z.infer<typeof CueWord>;
 export const OWN_WORD_MAX = 20;
 
-/** The local date and hour; `text` is the own word, otherwise blank. */
+/** Local date and hour of the tap; `text` is the user's own word, otherwise blank. */
 const CueTap = z.strictObject({
   ...itemFields,
   id: z.uuid(),
@@ -21,11 +21,11 @@ const CueTap = z.strictObject({
 export type CueTap = z.infer<typeof CueTap>;
 
 /**
- * The id is `place`. The taps stay on the device until somebody decides otherwise. Of two decisions at one instant the
- * one that keeps them wins, because its JSON is the larger text.
+ * The id is `place`. The taps stay on the device until the user decides otherwise. If two decisions have the same
+ * instant, the one that keeps the taps here wins, because its JSON sorts higher.
  */
 const CuePlace = z.strictObject({ ...itemFields, stay: z.boolean() });
-/** The id is `forgotten`. The taps up to this edit are gone, on every device. */
+/** The id is `forgotten`. Taps up to this edit are erased on every device. */
 const Forgotten = z.strictObject({ ...itemFields, forgotten: z.literal(true) });
 
 export const CuesItem = z.union([CueTap, CuePlace, Forgotten, RemovedItem]);

@@ -6,10 +6,10 @@ import { emergencyActionIds } from '../../content/emergency-action-ids.ts';
 import { raise, type Counters } from '../../record/counters.ts';
 import { elapsedMinutes } from '../../activity/minutes.ts';
 
-/** Our categories and the user's own. */
+/** One per category: ours, and the user's own. */
 const PICKS_REMEMBERED = emergencyCategories.length + 1;
 
-/** `rng` gives 0 ≤ x < 1, as `Math.random` does. */
+/** `rng` returns 0 ≤ x < 1, like `Math.random`. */
 const oneOf = <T>(list: readonly T[], rng: () => number): T => {
   const item = list[Math.floor(rng() * list.length)];
   if (item === undefined) throw new RangeError('nothing to pick from');
@@ -17,9 +17,8 @@ const oneOf = <T>(list: readonly T[], rng: () => number): T => {
 };
 
 /**
- * E-1: never the same action twice in a row, spread over the categories: a category repeats only after two others.
- * Within a category its last action is left out. `recent` has ids, newest first; the user's own actions are a category
- * beside our three.
+ * E-1: never the same action twice in a row; a category repeats only after two others, and leaves out its last action.
+ * `recent` contains ids, newest first. The user's own actions form a category beside our three.
  */
 export function pickFrom<Action extends { readonly id: string; readonly category: string }>(
   pool: readonly Action[],
@@ -39,11 +38,11 @@ export function pickFrom<Action extends { readonly id: string; readonly category
   return oneOf(others.length > 0 ? others : ofCategory, rng);
 }
 
-/** Newest first: as many as `pickFrom` needs to know the last action of each category. */
+/** Newest first: as many picks as `pickFrom` needs to know the last action of each category. */
 export const rememberPick = <Id extends string>(recent: readonly Id[], id: Id): Id[] =>
   [id, ...recent].slice(0, PICKS_REMEMBERED);
 
-/** True after the time limit, or when a wrong clock started it. `startedAt` is an ISO instant. */
+/** True after the time limit, or if a wrong clock started it. `startedAt` is an ISO instant. */
 export const activationOver = (startedAt: string, now: Date): boolean =>
   Math.abs(now.getTime() - Date.parse(startedAt)) > ACTIVATION_KEPT_MS;
 
@@ -56,14 +55,14 @@ export const usesLeft = (usageCount: number): number => Math.max(0, FREE_EMERGEN
 /** E-4: the button was pressed. */
 export const countPress = (counters: Counters): Counters => raise(counters, { scrollInterruptions: 1, totalUsage: 1 });
 
-/** An action was drawn: a user without premium consumes one of the free uses. An own plan consumes none (U-7). */
+/** An action was drawn, which takes one of the free uses without premium. A user's own plan takes none (U-7). */
 export const countUse = (counters: Counters, premium: boolean): Counters =>
   premium ? counters : raise(counters, { usageCount: 1 });
 
 /** The action's timer ran to zero. */
 export const countGesture = (counters: Counters): Counters => raise(counters, { gesturesCompleted: 1 });
 
-/** E-2: the action's own minutes if its timer finished, else the elapsed ones, at least 1. */
+/** E-2: the action's own minutes if its timer finished, otherwise the elapsed ones, at least 1. */
 export const actionMinutes = (
   action: Pick<EmergencyAction, 'timeMinutes'>,
   timer: { done: boolean; elapsed: number },
@@ -76,12 +75,12 @@ export const countCompletion = (counters: Counters, id: string, minutes: number)
     emergencyActionsCompleted: 1,
     totalInterventions: 1,
     minutes,
-    // The ids of own actions are without end, and counters have a bound.
+    // There is no limit to ids of own actions, but counters have one.
     [`action:${emergencyActionIds.find((ours) => ours === id) ?? 'own'}`]: 1,
   });
 
 export type EmergencyLogEntry = StoredEmergencyLogs['logs'][number];
 
-/** E-9: newest first, ten are kept. For display only; the totals are counters. */
+/** E-9: the ten newest, newest first. Only for display; the totals are counters. */
 export const addToLog = (log: readonly EmergencyLogEntry[], entry: EmergencyLogEntry): EmergencyLogEntry[] =>
   [entry, ...log].slice(0, EMERGENCY_LOG_KEPT);

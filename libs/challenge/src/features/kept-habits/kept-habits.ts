@@ -1,6 +1,6 @@
 /**
- * The six check-ins on the things to keep, from day 31 to 66 (H-10). Weeks are counted by local dates: weeks 1–5 are
- * asked about from their last day on, and the sixth check-in looks back, on day 66. Each stays open, however late.
+ * The six check-ins on the things to keep, from day 31 to 66 (H-10). Weeks are counted by local dates. Check-ins 1–5
+ * open on the last day of their week, and the sixth, on day 66, looks back. Each stays open, however late.
  */
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { CHALLENGE_DAYS, KEEPER_CHECKINS, KEEPER_DAYS, WEEK_DAYS } from '../../constants.ts';
@@ -12,12 +12,12 @@ export type KeptHabitsEntry = PresentItem<'keepers'>;
 type HabitCheckin = Extract<KeptHabitsEntry, { answers: unknown }>;
 
 const FIRST_DAY = CHALLENGE_DAYS + 1;
-/** Days from the first to the last. */
+/** Days from the first to the last one. */
 const SPAN = KEEPER_DAYS - FIRST_DAY;
 
 const isCheckin = (item: KeptHabitsEntry): item is HabitCheckin => 'answers' in item;
 
-/** The local date of day 31: the day after the month was completed, or one that the user chose; null without dates. */
+/** Local date of day 31: the day after the month was completed, or one that the user chose; null without dates. */
 export function habitsFrom(
   entries: readonly ProgressEntry[],
   items: readonly KeptHabitsEntry[],
@@ -29,7 +29,7 @@ export function habitsFrom(
   return last === undefined ? null : addDays(last, 1);
 }
 
-/** The day of 66 on a date, from 30 on the evening of the last day to 66 for good. */
+/** The day number (up to 66) of a date: 30 on the evening of the last day, and 66 forever after. */
 export const habitDay = (from: string, today: string): number =>
   Math.min(Math.max(FIRST_DAY + daysBetween(from, today), CHALLENGE_DAYS), KEEPER_DAYS);
 
@@ -37,7 +37,7 @@ export interface HabitWeek {
   /** 1–6. */
   readonly number: number;
   readonly id: string;
-  /** The local dates that it asks about; the sixth looks back at all of them. */
+  /** The local dates that it asks about; the sixth check-in asks about all of them. */
   readonly first: string;
   readonly last: string;
   readonly lookingBack: boolean;
@@ -61,23 +61,23 @@ export function habitWeeks(items: readonly KeptHabitsEntry[], from: string, sinc
   });
 }
 
-/** The check-in to ask for: of those open the one of the newest week, which is remembered best. */
+/** The check-in to show: the open one of the newest week, which is remembered best. */
 export const dueWeek = (weeks: readonly HabitWeek[]): HabitWeek | null =>
   weeks.findLast(({ state }) => state === 'open') ?? null;
 
-/** The date from which the next check-in is open; null when none is ahead. */
+/** The date on which the next check-in opens; null when none is left. */
 export const nextCheckinOn = (weeks: readonly HabitWeek[]): string | null =>
   weeks.find(({ state }) => state === 'ahead')?.last ?? null;
 
-/** A date is late for a check-in from the second day after its week on. */
+/** A check-in is late from the second day after its week on. */
 export const isLate = ({ last }: HabitWeek, date: string): boolean => daysBetween(last, date) > 1;
 
-/** Answered late: shown with its date. */
+/** True if answered late, so that its date is shown. */
 export const wasLate = (week: HabitWeek): boolean => week.checkin !== null && isLate(week, week.checkin.on);
 
-/** Day 66 is reached, and its look back is written: the end. */
+/** True when day 66 is reached and its look back is written. */
 export const habitsEnded = (weeks: readonly HabitWeek[]): boolean => weeks.at(-1)?.state === 'answered';
 
-/** The 36 days are over and nothing was ever answered: the weeks may begin today instead. */
+/** True when the 36 days are over without an answer: the weeks may then start again today. */
 export const mayBeginAgain = (weeks: readonly HabitWeek[]): boolean =>
   weeks.at(-1)?.state !== 'ahead' && weeks.every(({ checkin }) => checkin === null);

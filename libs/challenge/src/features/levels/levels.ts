@@ -1,23 +1,23 @@
-/** Levels from stars (L-11). Their names are texts. */
+/** Levels by number of stars (L-11). Their names are texts. */
 
-/** Stars at which each level begins. */
+/** The stars at which each level begins. */
 const levelThresholds = [0, 20, 50, 100, 180, 300, 450, 650, 900, 1200, 1500] as const;
 
-/** A name for each threshold: a level without one does not compile. */
+/** One name per threshold: a missing name does not compile. */
 export type LevelNames = OneEach<typeof levelThresholds>;
 type OneEach<List extends readonly unknown[]> = { readonly [Index in keyof List]: string };
 
-/** Above the last threshold a new goal follows every this many stars. */
+/** Beyond the last threshold, there is a new goal every this many stars. */
 const STARS_BEYOND = 500;
 
 export interface Level {
-  /** From 1 on. */
+  /** Starts at 1. */
   readonly level: number;
-  /** `pointsToNextLevel`, always above 0; on the last level to 2000, 2500, … */
+  /** `pointsToNextLevel`, always above 0; on the last level, the stars to 2000, 2500, … */
   readonly starsToNext: number;
   /** Progress to the next level, 0 to 1; 1 on the last level. */
   readonly progress: number;
-  /** True on the last level: the given maximum text and a full bar. */
+  /** True on the last level: the specified maximum text and a full bar. */
   readonly max: boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The part of a day that may leave a device and that the server stores, while the words of a user stay on the devices
+ * The part of a day that may leave a device, and that the server stores, while the user's texts stay on the devices
  * (Q-2, docs/decisions/050). Documents have their own rule in `documents/merge.ts`.
  */
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
@@ -8,7 +8,7 @@ type Written = Pick<ProgressEntry, 'reflectionText' | 'updatedAt'>;
 
 const isBlank = ({ reflectionText }: Written): boolean => reflectionText.trim() === '';
 
-/** The day, the choice, the minutes and the times, without the reflection. */
+/** The day, choice, minutes and times, without the reflection. */
 export const entryWithoutWords = <Entry extends { reflectionText?: string | undefined }>(entry: Entry): Entry => ({
   ...entry,
   reflectionText: '',

@@ -1,6 +1,6 @@
 /**
- * A month as a calendar (RFC 5545): an all-day event for each done day on its date, and a tentative one for each open
- * day on the dates to come. Without a word of the user's own: calendars are shared and synced by others (Q-3).
+ * A month as a calendar (RFC 5545): an all-day event on each completed day's date, and a tentative one for each open
+ * day from today on. It has none of the user's texts, because calendars are shared and synced by others (Q-3).
  */
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { CHALLENGE_DAYS } from '../../constants.ts';
@@ -25,7 +25,7 @@ interface CalendarInput {
 
 const MAX_OCTETS = 75;
 
-/** A content line is at most 75 octets long; it continues after a line break and a blank, never within a character. */
+/** Folds a content line to at most 75 octets: a line break and a space, never within a character. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   const lines: string[] = [];
@@ -48,7 +48,7 @@ const escaped = (text: string): string =>
   text
     .replace(/[\\;,]/g, (character) => `\\${character}`)
     .replace(/\r\n|\r|\n/g, '\\n')
-    // Control characters have no place in a calendar.
+    // Control characters are not allowed in a calendar.
     .replace(/[\0-\x08\x0b-\x1f\x7f]/g, '');
 
 const dateOf = (date: string): string => date.replaceAll('-', '');
@@ -70,7 +70,7 @@ export function calendarOf({ entries, today, now, texts }: CalendarInput): strin
   const done = new Map(entries.filter(({ completed }) => completed).map((entry) => [entry.day, entry]));
   const dates = [...done.values()].map(completionDate);
   const days = Array.from({ length: CHALLENGE_DAYS }, (_, index) => index + 1);
-  // One day a date: after a done day of today the next one opens tomorrow.
+  // One day per date: if a day was completed today, the next one opens tomorrow.
   const first = dates.includes(today) ? addDays(today, 1) : today;
   const open = days.filter((day) => !done.has(day));
   const lines = [

@@ -1,4 +1,4 @@
-/** A month for people: a table for spreadsheets, and a text in Markdown (Q-3). */
+/** A month in readable form: a table for spreadsheets, and a Markdown text (Q-3). */
 import type { MonthFile } from './month-file.ts';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import type { PlanAction } from '@scrollstop/contracts/urge/plan';
@@ -19,7 +19,7 @@ export interface FileTexts {
   readonly keep: string;
   readonly plans: string;
   readonly plan: (cue: string, action: string) => string;
-  /** The words of our actions, by id. */
+  /** Texts of our actions by id. */
   readonly actions: Readonly<Record<string, Pick<EmergencyActionText, 'action'>>>;
   readonly ownActions: string;
 }
@@ -39,7 +39,7 @@ export const monthCsv = ({ days }: Pick<MonthFile, 'days'>, { columns, status }:
     })),
   );
 
-/** Punctuation of Markdown and HTML is escaped, also a line that would make a heading of the one before. */
+/** Escapes Markdown and HTML punctuation, and a line that would turn the one before into a heading. */
 const plain = (line: string): string =>
   line.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&').replace(/^\s*(?=(?:-+|=+)\s*$)/, '$&\\');
 
@@ -51,7 +51,7 @@ const quote = (text: string): string[] => [
   '',
 ];
 
-/** Every word of the user, but the single ones at an urge. */
+/** All texts of the user, except for the single words at an urge. */
 export function monthMarkdown(month: MonthFile, texts: FileTexts, titleOf: TitleOf): string {
   const { notes = [], plans = [], actions = [], keepers = [], round = [] } = month.documents;
   const later = (day: number): string[] => [

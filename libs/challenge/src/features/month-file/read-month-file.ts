@@ -1,6 +1,6 @@
 /**
- * Reads a month file: our own, the export of a server (`GET /api/auth/data-export`) and that of a demo. Any other is
- * refused as a whole, with a reason that can be shown (Q-3).
+ * Reads a month file: our own, a server's export (`GET /api/auth/data-export`) or a demo's. Any other file is rejected
+ * as a whole, with a reason that can be shown (Q-3).
  */
 import { parsedJson } from '@scrollstop/contracts/parsed-json';
 import { MONTH_FILE_FORMAT, MONTH_FILE_MAX, MONTH_FILE_VERSION, MonthFile } from './month-file.ts';
@@ -40,7 +40,7 @@ const empty = {
 
 const rowsOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
 
-/** The database writes `+00:00`. */
+/** The database writes `+00:00` instead of `Z`. */
 const instant = (value: unknown): unknown => {
   const at = typeof value === 'string' ? Date.parse(value) : NaN;
   return Number.isNaN(at) ? value : new Date(at).toISOString();
@@ -59,7 +59,7 @@ const ofEntry = (row: Fields): EveryField<ProgressEntry, unknown> => ({
   utcOffset: row['utc_offset'],
 });
 
-/** Rows of the tables of services/progress; the other services hold nothing of the month. */
+/** Rows of the tables of services/progress; the other services store nothing of the month. */
 function ofServer(json: Fields): Fields | null {
   const service = rowsOf(json['services']).find((one) => one['service'] === 'progress');
   if (!service || !isFields(service['tables'])) return null;
@@ -78,7 +78,7 @@ function storedDays(row: Fields): (Fields | ProgressEntry)[] {
   return stored.success ? wordingsOf(stored.data) : [row];
 }
 
-/** The records of a device by their keys. */
+/** A device's records by key. */
 function ofDemo(json: Fields): Fields {
   const part = (key: string): Fields => (isFields(json[key]) ? json[key] : {});
   const documents = Object.entries(

@@ -1,10 +1,10 @@
 /**
- * Every destination that a page of the app may call, with the reason for it: the one list that "What leaves this phone"
- * shows (Q-1). A call that matches no line is shown as unknown. Tests compare the list with the routes of the services
- * and with the Content-Security-Policy.
+ * Every destination that a page of the app may call, with the reason: the only list behind "What leaves this phone"
+ * (Q-1). A call that matches no line is shown as unknown. Tests compare the list with the services' routes and with the
+ * Content-Security-Policy.
  */
 
-/** In the order in which they are shown; the words are in `texts/<locale>/calls.ts`. */
+/** In display order; the texts are in `en.ts` and `it.ts` beside this. */
 export const callReasons = [
   'unknown',
   'days',
@@ -37,7 +37,7 @@ export const callReasons = [
 ] as const;
 export type CallReason = (typeof callReasons)[number];
 
-/** Paths of our own servers. The longest that a path begins with, segment by segment, is its line. */
+/** Paths of our own servers. The longest prefix of a path, by whole segments, decides. */
 const ownPaths: Readonly<Record<string, CallReason>> = {
   '/': 'app',
   '/api': 'unknown',
@@ -86,10 +86,10 @@ const ownPaths: Readonly<Record<string, CallReason>> = {
   '/sandbox': 'standIn',
 };
 
-/** Below these only what is written above belongs to them: a new route below `/api/progress` is not "days". */
+/** These prefixes match only their exact path: a new route below `/api/progress` is not "days". */
 const exact: readonly string[] = ['/api/progress'];
 
-/** Hosts of others and all below them. The Content-Security-Policy allows no more, and these only on pages that pay. */
+/** Other companies' hosts and their subdomains. The Content-Security-Policy allows only these, on payment pages. */
 const otherHosts: Readonly<Record<string, CallReason>> = {
   'stripe.com': 'stripe',
   'paypal.com': 'paypal',
@@ -97,13 +97,13 @@ const otherHosts: Readonly<Record<string, CallReason>> = {
 };
 
 export interface Site {
-  /** Origins of the app's own files; the first one is that of the page. */
+  /** Origins of the app's own files; the first one is the page's. */
   readonly origins: readonly string[];
 }
 
 interface Destination {
   readonly reason: CallReason;
-  /** Host and path as in the list, never what a path, a query or a fragment carries of a user. */
+  /** Host and path as in the list, without anything of the user from a path, query or fragment. */
   readonly place: string;
 }
 
@@ -116,13 +116,13 @@ function ownLine(path: string): string {
 }
 
 const SEGMENTS_SHOWN = 3;
-/** Numbers, ids and keys of a path stay out of the list. */
+/** Numbers, ids and keys in a path are not shown. */
 const shown = (segment: string): string => (/^[a-z-]{1,24}$/.test(segment) ? segment : '…');
 
 const shortened = (path: string): string =>
   `/${path.split('/').filter(Boolean).slice(0, SEGMENTS_SHOWN).map(shown).join('/')}`;
 
-/** The line of one address; null for what never leaves the device (`data:`, `blob:`). */
+/** The destination of an address; null for addresses that never leave the device (`data:`, `blob:`). */
 export function destinationOf(address: string, { origins }: Site): Destination | null {
   const url = new URL(address, origins[0]);
   if (!/^(https?|wss?):$/.test(url.protocol)) return null;
@@ -152,8 +152,8 @@ export interface CallSummary {
 }
 
 /**
- * One line for each reason that there was a call for: the unknown ones first, then in the order of their first calls,
- * so that a list which is read keeps still while there are new ones.
+ * One line for each reason that had a call: unknown ones first, then in the order of their first calls, so that the
+ * list does not move while it is being read.
  */
 export function summariesOf(calls: readonly Call[]): CallSummary[] {
   const byReason = new Map<CallReason, CallSummary>();
@@ -169,7 +169,7 @@ export function summariesOf(calls: readonly Call[]): CallSummary[] {
   return [...byReason.values()].sort((a, b) => Number(b.reason === 'unknown') - Number(a.reason === 'unknown'));
 }
 
-/** Reasons for which there was no call: what the app can do but has not. The operator's pages are not the user's. */
+/** Reasons without a call: what the app can do but has not done. The operator's pages are left out. */
 export const notCalled = (calls: readonly Call[]): CallReason[] =>
   callReasons.filter(
     (reason) => !['unknown', 'owner', 'standIn'].includes(reason) && !calls.some((call) => call.reason === reason),

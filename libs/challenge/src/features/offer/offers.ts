@@ -1,4 +1,4 @@
-/** The price book (P-1): each screen that sells shows and charges its own row. Amounts are minor units (cents). */
+/** The price book (P-1): each selling screen shows and charges its own row. Amounts are in minor units (cents). */
 import { type BoughtOffer, GIFT_OFFER, type Offer, type OfferId } from '@scrollstop/contracts/billing';
 import type { Locale } from '@scrollstop/contracts/language';
 import type { Currency } from '@scrollstop/contracts/primitives';
@@ -12,25 +12,25 @@ export interface PriceRow {
   readonly currency: Currency;
 }
 
-/** To sell at one price, set the three rows equal; no other place knows an amount. */
+/** For a single price, set the three rows equal; amounts are defined nowhere else. */
 export const priceBook: Readonly<Record<OfferId, PriceRow>> = {
   web: { product: PRODUCT_ID, amount: 790, currency: 'USD' },
   shop: { product: PRODUCT_ID, amount: 1490, currency: 'EUR' },
   limit: { product: PRODUCT_ID, amount: 570, currency: 'EUR' },
 };
 
-/** Everything that a payment can be for: a gift costs what Premium costs on the web, for each piece (Z-2). */
+/** Everything that can be paid for. A gift costs as much as Premium on the web, per piece (Z-2). */
 export const soldAt: Readonly<Record<BoughtOffer, PriceRow>> = {
   ...priceBook,
   [GIFT_OFFER]: { ...priceBook.web, product: 'scrollstop_gift' },
 };
 
-/** P-3: the offer of a request body that names none. */
+/** P-3: the offer of a request body without one. */
 export const DEFAULT_OFFER: OfferId = 'web';
 
 /**
- * The given crossed-out 19.90. P-2: a *candidate*; it is shown only while the operator has configured it as a
- * real reference price with an end date.
+ * The specified crossed-out 19.90. It is only a *candidate* (P-2): it is shown while the operator has configured it as
+ * a real reference price with an end date.
  */
 export const LIST_PRICE = { amount: 1990, currency: 'USD' } as const;
 
@@ -42,7 +42,7 @@ export const priceOf = (offer: OfferId, locale: Locale): string => {
   return formatPrice(amount, currency, locale);
 };
 
-/** True if the amount of a page, which may be stale or tampered with, matches this offer. An absent amount matches. */
+/** True if a page's amount, which may be stale or tampered with, matches this offer. An absent amount matches. */
 export const amountMatches = (offer: BoughtOffer, major: number | undefined, quantity = 1): boolean =>
   major === undefined || Math.round(major * 100) === soldAt[offer].amount * quantity;
 
@@ -54,8 +54,8 @@ export interface Saving {
 }
 
 /**
- * The saving of an offer against its reference price, or null when there is none to show: none configured,
- * expired (`today`, a local date, is after `validTo`), or not above the price.
+ * The saving of an offer against its reference price; null when there is none to show: not configured, expired
+ * (`today`, a local date, is after `validTo`), or not above the price.
  */
 export function savingOf(offer: Offer, today: string): Saving | null {
   const { reference, amount } = offer;

@@ -1,4 +1,4 @@
-/** "Not for me" (U-3): actions of ours that are not drawn. The id is the action's. */
+/** "Not for me" (U-3): our actions that must not be drawn. The id is the action's. */
 import * as z from '@scrollstop/contracts/zod';
 import { itemFields, RemovedItem } from '@scrollstop/contracts/documents/item';
 import type { DocumentDefinition } from '../../documents/definition.ts';

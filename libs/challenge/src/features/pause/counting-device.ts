@@ -1,6 +1,6 @@
-/** The name under which a browser with the extension counts (U-6): it says which browser that is, and nothing else. */
+/** The device name of a browser with the extension in the counts (U-6): it only says which browser it is. */
 
-/** By the word of the user agent that only this browser has; each of the others also calls itself Chrome. */
+/** Identified by a word that only this browser's user agent has; the others also call themselves Chrome. */
 const browsers = [
   { id: 'firefox', name: 'Firefox', agent: /firefox\//i },
   { id: 'edge', name: 'Edge', agent: /\bedg\//i },
@@ -8,15 +8,15 @@ const browsers = [
   { id: 'chrome', name: 'Chrome', agent: /chrome\//i },
 ] as const;
 
-/** At most 40 characters of the form of `DeviceId` in @scrollstop/contracts. */
+/** At most 40 characters, in the format of `DeviceId` in @scrollstop/contracts. */
 export function newCountingDevice(userAgent: string): string {
   const id = browsers.find(({ agent }) => agent.test(userAgent))?.id ?? 'browser';
   return `${id}-${crypto.randomUUID().replaceAll('-', '').slice(0, 24)}`;
 }
 
-/** Its name in the account, where the devices of the app count as well. */
+/** Its name in the account, whose counts also include the app's devices. */
 export const inAccount = (device: string): string => `pause-${device}`;
 
-/** "Chrome", by the name in the account; null for the app, a pause page, or a browser unknown to this release. */
+/** "Chrome", from the name in the account; null for the app, a pause page or an unknown browser. */
 export const browserNameOf = (device: string): string | null =>
   browsers.find(({ id }) => device.startsWith(inAccount(`${id}-`)))?.name ?? null;

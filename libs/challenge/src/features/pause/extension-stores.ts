@@ -1,4 +1,4 @@
-/** Where each browser installs the extension from; empty until it is published there (docs/guides/extension.md). */
+/** Where each browser installs the extension; empty until it is published there (docs/guides/extension.md). */
 export interface ExtensionStores {
   readonly chromium: string;
   readonly firefox: string;
@@ -6,7 +6,7 @@ export interface ExtensionStores {
 
 export const extensionStores: ExtensionStores = { chromium: '', firefox: '' };
 
-/** The store of the browser of a computer; null where the extension cannot be installed. */
+/** The extension store of a desktop browser; null where the extension cannot be installed. */
 export function storeOf(userAgent: string, stores: ExtensionStores): string | null {
   if (/firefox\//i.test(userAgent)) return stores.firefox || null;
   // Every browser built on Chromium installs from its store.

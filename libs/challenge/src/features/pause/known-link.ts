@@ -1,25 +1,23 @@
-/**
- * The calls by a pause key (docs/decisions/043), and what a device keeps of their responses: plans that a pause shows.
- */
+/** The calls with a pause key (docs/decisions/043), and the part of a response that a device keeps for its pauses. */
 import type { CountDays } from '@scrollstop/contracts/urge/day-counts';
 import type { Plan } from '@scrollstop/contracts/urge/plan';
 import { PAUSE_SECONDS, PAUSE_SECONDS_CHOICES } from '../../constants.ts';
 import type { EmergencyActionId } from '../../content/emergency-action-ids.ts';
 import { emergencyActions } from '../../content/emergency-actions.ts';
 
-/** `PauseKey` of @scrollstop/contracts/urge/pause-link, without Zod: a pause is small. */
+/** `PauseKey` of @scrollstop/contracts/urge/pause-link without Zod, because a pause must stay small. */
 export const PAUSE_KEY_FORMAT = /^[A-Za-z0-9_-]{22}$/;
 
-/** The code of a key that was switched off or never existed. */
+/** The error code for a key that was switched off or never existed. */
 export const UNKNOWN_KEY = 'unknown_pause_link';
 
-/** True for the server's own word: what stands in front of it also responds 404, while the server restarts. */
+/** True only for the server's own response: a proxy also responds 404 while the server restarts. */
 const isUnknownKey = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && (body as { code?: unknown }).code === UNKNOWN_KEY;
 
 export type PausePlan = Pick<Plan, 'cue' | 'action'>;
 
-/** Reads a response; fields and plans that this release does not know are left out. Null for anything else. */
+/** Reads a response; unknown fields and plans are left out. Null for anything else. */
 export function readLink(body: unknown) {
   if (typeof body !== 'object' || body === null) return null;
   const { plans, counting, breathSeconds } = body as Record<string, unknown>;
@@ -31,7 +29,7 @@ export type KnownLink = NonNullable<ReturnType<typeof readLink>>;
 
 const TIMEOUT_MS = 8_000;
 
-/** Without cookies: the key alone says whose plans these are. */
+/** Sent without cookies: the key alone identifies the plans. */
 async function call(address: string, key: string, sent?: object) {
   const reply = await fetch(address, {
     credentials: 'omit',
@@ -43,7 +41,7 @@ async function call(address: string, key: string, sent?: object) {
   return { status: reply?.status, ok: reply?.ok, body, unknown: isUnknownKey(body) };
 }
 
-/** The link of a key; null while nothing new is known, 'unknown' if it was switched off or never existed. */
+/** The link of a key; null when the call failed, 'unknown' if the key was switched off or never existed. */
 export async function fetchLink(key: string, origin = ''): Promise<KnownLink | 'unknown' | null> {
   const { ok, body, unknown } = await call(`${origin}/api/pause`, key);
   if (unknown) return 'unknown';
@@ -58,7 +56,7 @@ export async function sendDays(
 ): Promise<'over' | 'unknown' | 'later'> {
   const { status = 0, unknown } = await call(`${origin}/api/pause/counts`, key, sent);
   if (unknown) return 'unknown';
-  // A body that is refused once is refused again. Any other success is a page of a proxy in between.
+  // A body that is rejected once is always rejected. Any other success is a proxy's page.
   return [204, 400, 422].includes(status) ? 'over' : 'later';
 }
 
@@ -71,13 +69,13 @@ export function isPlan(value: unknown): value is PausePlan {
   );
 }
 
-/** The words of a text one by one: "X" is no part of "Netflix". */
+/** The words of a text, delimited by spaces, so that "X" does not match "Netflix". */
 const wordsOf = (text: string): string => {
   const words = text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ');
   return ` ${words.trim()} `;
 };
 
-/** One about this very app, otherwise any. `rng` gives 0 ≤ x < 1. */
+/** A plan about this app, otherwise any. `rng` returns 0 ≤ x < 1. */
 export function pickPlan(
   plans: readonly PausePlan[],
   app: string,
@@ -91,14 +89,14 @@ export function pickPlan(
 
 export type ActionTexts = Readonly<Record<EmergencyActionId, { action: string; description: string }>>;
 
-/** The part of a plan after "then". An action of a newer release has no text here, so its plan is none. */
+/** The part of a plan after "then"; null for an action of a newer release, which has no text here. */
 export function stepOfPlan({ action }: PausePlan, texts: ActionTexts): { text: string; minutes: number } | null {
   if (action.kind === 'own') return { text: action.text, minutes: Number(action.minutes) || 0 };
   const ours = emergencyActions.find(({ id }) => id === action.id);
   return ours ? { text: texts[ours.id].action, minutes: ours.timeMinutes } : null;
 }
 
-/** Our actions in any order, never one twice in a row. */
+/** Our actions in random order, never the same one twice in a row. */
 export function actionDraw(
   texts: ActionTexts,
   rng: () => number,

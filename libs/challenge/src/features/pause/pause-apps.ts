@@ -2,17 +2,17 @@ import type { Platform } from '../../platform.ts';
 
 /**
  * The apps that the pause knows, and the addresses that lead back to them (B-1). Written from memory of the platforms'
- * conventions, not checked on a device: correct them here. An address that no app takes does nothing; the page says so.
+ * conventions, not checked on a device: correct them here. The page says that an address without an app does nothing.
  */
 export interface PauseApp {
-  /** In the link: `/pause?app=<id>`. */
+  /** Its name in the link: `/pause?app=<id>`. */
   readonly id: string;
   readonly name: string;
-  /** iOS: opens the app. */
+  /** Opens the app on iOS. */
   readonly scheme: string;
-  /** Android: the package of the app. */
+  /** The app's package on Android. */
   readonly android: string;
-  /** On a computer, and where the app is not installed on Android. */
+  /** Used on a computer, and on Android when the app is not installed. */
   readonly web: string;
 }
 
@@ -33,7 +33,7 @@ function app(id: string, name: string, scheme: string, android: string, web: str
 
 const NAME_MAX = 30;
 
-/** The app of a link. Any name is allowed, but our sentences use it: letters, digits and a few signs, one line. */
+/** The app of a link. Any name is allowed; it is reduced to one line of letters, digits and a few signs for display. */
 export function pauseAppOf(asked: string | null): { id: string; name: string; known: PauseApp | null } {
   const name = (asked ?? '')
     .normalize('NFC')
@@ -46,7 +46,7 @@ export function pauseAppOf(asked: string | null): { id: string; name: string; kn
   return known ? { id: known.id, name: known.name, known } : { id, name: short, known };
 }
 
-/** Where "Continue" leads, or null for an app whose address is not known. */
+/** Where "Continue" leads; null for an app without a known address. */
 export function addressOf(app: PauseApp | null, platform: Platform): string | null {
   if (!app) return null;
   if (platform === 'computer') return app.web;

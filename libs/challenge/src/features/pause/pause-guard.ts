@@ -1,6 +1,6 @@
 /**
- * Loop guard of `/pause` (B-3): whether an opening starts a pause, belongs to the one under way, or comes so soon after
- * "Continue" that there is none. Pure: the page keeps what these functions return.
+ * Loop guard of `/pause` (B-3): decides whether an opening starts a pause, continues the current one, or follows
+ * "Continue" so soon that there is none. Pure: the page stores what these functions return.
  */
 import { MS_PER_SECOND, PAUSE_OPEN_SECONDS, PAUSE_QUIET_SECONDS } from '../../constants.ts';
 
@@ -8,9 +8,9 @@ import { MS_PER_SECOND, PAUSE_OPEN_SECONDS, PAUSE_QUIET_SECONDS } from '../../co
 export interface Pause {
   /** Milliseconds since 1970. */
   readonly startedAt: number;
-  /** Which of the page's exercises it shows. */
+  /** The exercise that it shows. */
   readonly kind: PauseKind;
-  /** When the user chose to go on; absent before that. */
+  /** When the user chose to continue; absent until then. */
   readonly continuedAt?: number;
 }
 
@@ -19,11 +19,11 @@ export type PauseKind = (typeof pauseKinds)[number];
 
 export type Opening =
   | { readonly pause: 'new' }
-  /** Opened again before it was answered: the time that has passed counts. */
+  /** Opened again before it was answered: the elapsed time counts. */
   | { readonly pause: 'same'; readonly elapsedMs: number }
   | { readonly pause: 'none'; readonly quietLeftMs: number };
 
-/** A clock that was set back gives a new pause, never a longer one. */
+/** If the clock was set back, a new pause starts, but never a longer one. */
 export function decideOpening(last: Pause | null, now: number): Opening {
   if (last === null) return { pause: 'new' };
   if (last.continuedAt !== undefined) {
@@ -37,8 +37,8 @@ export function decideOpening(last: Pause | null, now: number): Opening {
 }
 
 /**
- * B-2: never the same exercise twice in a row, so that the pause does not become automatic; a plan takes its turn only
- * where there is one. `rng` gives 0 ≤ x < 1.
+ * B-2: never the same exercise twice in a row, so that the pause does not become automatic; a plan is an option only if
+ * there is one. `rng` returns 0 ≤ x < 1.
  */
 export function pickPauseKind(last: PauseKind | undefined, hasPlan: boolean, rng: () => number): PauseKind {
   const others = pauseKinds.filter((kind) => kind !== last && (hasPlan || kind !== 'plan'));

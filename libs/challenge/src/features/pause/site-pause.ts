@@ -1,11 +1,11 @@
 /**
- * Whether the extension pauses before an address (B-10). A pause stands at the door of a site, not in its rooms:
- * who is past it meets no other until they have been away for 90 seconds. Pure: the worker keeps what these return.
+ * Decides whether the extension pauses before an address (B-10). The pause is at the entrance of a site: a tab that has
+ * passed it meets no other until it has been away for 90 seconds. Pure: the worker stores what these functions return.
  */
 import { MS_PER_SECOND, PAUSE_QUIET_SECONDS } from '../../constants.ts';
 import { type Exceptions, isAtDoor, isInside, type NamedSite, siteOf, webAddress } from './sites.ts';
 
-/** Minutes since local midnight; over midnight when `from` is the later one. */
+/** Minutes since local midnight; the hours span midnight when `from` is later than `to`. */
 export interface Hours {
   readonly from: number;
   readonly to: number;
@@ -15,19 +15,19 @@ export interface PauseRules extends Exceptions {
   readonly sites: readonly NamedSite[];
   /** Null: all day. */
   readonly hours: Hours | null;
-  /** Milliseconds since 1970: off until then. */
+  /** The pause is switched off until then, in epoch milliseconds. */
   readonly offUntil: number;
 }
 
-/** A tab that is past the door of a site. */
+/** A tab that has passed the pause of a site. */
 export interface Visit {
   readonly tab: number;
   readonly host: string;
-  /** When its user chose to go on. */
+  /** When the user chose to continue. */
   readonly since: number;
   /** Absent while the tab is on the site. */
   readonly leftAt?: number | undefined;
-  /** The tab was opened from one that is inside, and has not arrived anywhere yet. */
+  /** The tab was opened from one on the site, and has not arrived anywhere yet. */
   readonly opened?: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface Visit {
 export const OFF_MS = 3_600_000;
 const QUIET_MS = PAUSE_QUIET_SECONDS * MS_PER_SECOND;
 
-/** A clock that was set back ends it, so that the pause always returns by itself. */
+/** Setting the clock back ends it, so that the pause always returns on its own. */
 export const isOff = (offUntil: number, now: number): boolean => offUntil > now && offUntil - now <= OFF_MS;
 
 export function isInHours(hours: Hours | null, minute: number): boolean {
@@ -44,7 +44,7 @@ export function isInHours(hours: Hours | null, minute: number): boolean {
   return from < to ? minute >= from && minute < to : minute >= from || minute < to;
 }
 
-/** Within 90 seconds of an instant; one that lies in the future is none, because the clock was set back. */
+/** Within 90 seconds after an instant. A future instant does not count: the clock was set back. */
 const isRecent = (instant: number, now: number) => now >= instant && now - instant < QUIET_MS;
 
 const isQuiet = (visits: readonly Visit[], host: string, now: number): boolean =>
@@ -53,7 +53,7 @@ const isQuiet = (visits: readonly Visit[], host: string, now: number): boolean =
 export type Arrival =
   /** A pause is due before this site. */
   | { readonly pause: NamedSite }
-  /** No pause; `site` is the one that the tab is in now, if any. */
+  /** No pause; `site` is the named site that the tab is on now, if any. */
   | { readonly pause: null; readonly site: NamedSite | null };
 
 /** Decides for a tab that arrives at an address. `minute` is the minute of the local day. */
@@ -73,15 +73,15 @@ export function decideArrival(
 }
 
 /**
- * The visits after a tab has arrived: in `host` (null: in no named site), and out of every other. `since` is when it
- * was let in; within the quiet time of another tab that is the other's, so that tab after tab never makes it longer.
+ * The visits after a tab has arrived: on `host` (null: on no named site), and no longer on any other. `since` is when
+ * it was let in; within another tab's quiet time it is that tab's, so that opening tab after tab does not extend it.
  */
 export function moveTab(
   visits: readonly Visit[],
   { tab, host, now }: { tab: number; host: string | null; now: number },
 ): Visit[] {
   const moved = visits
-    // A tab that was opened from inside and arrives elsewhere has never been there.
+    // A tab that was opened from the site but arrives elsewhere was never on it.
     .filter((visit) => visit.tab !== tab || visit.host === host || !visit.opened)
     .map((visit) => {
       if (visit.tab !== tab || visit.leftAt !== undefined) return visit;
@@ -94,7 +94,7 @@ export function moveTab(
   return [...moved, { tab, host, since: quiet?.since ?? now }];
 }
 
-/** A tab that was opened from another begins where that one is: a link that is opened in a new tab is no new visit. */
+/** A new tab starts with its opener's visit: opening a link in a new tab is not a new visit. */
 export function openFrom(visits: readonly Visit[], opener: number, tab: number): Visit[] {
   const from = visits.find((one) => one.tab === opener && one.leftAt === undefined);
   return from ? [...visits, { ...from, tab, opened: true }] : [...visits];

@@ -1,41 +1,41 @@
 /**
- * The sites the browser extension knows, and how it compares an address with a site that its user named. Always by the
- * parsed host and path (B-10): `https://evil.example/instagram.com/shorts` is neither Instagram nor a short video.
+ * The sites that the extension knows, and how it compares an address with a named site. Always by the parsed host and
+ * path (B-10): `https://evil.example/instagram.com/shorts` is neither Instagram nor a short video.
  */
 import { parsedUrl } from '@scrollstop/contracts/parsed-url';
 import { pauseApps } from './pause-apps.ts';
 
-/** A site that the user has named. */
+/** A site named by the user. */
 export interface NamedSite {
   readonly host: string;
-  /** The whole site, or only the part of it that never ends. */
+  /** The whole site, or only its endless part, such as feeds. */
   readonly part: 'all' | 'endless';
   readonly on: boolean;
 }
 
-/** The addresses of named sites without a pause (B-11). */
+/** Addresses of named sites without a pause (B-11). */
 export interface Exceptions {
-  /** Written down by the user: `news.example/account`. */
+  /** Entered by the user: `news.example/account`. */
   readonly except: readonly string[];
-  /** Those that we know: sign-in, messages and payments. */
+  /** Whether to except the addresses that we know: sign-in, messages and payments. */
   readonly exceptKnown: boolean;
 }
 
 export interface KnownSite {
   readonly name: string;
-  /** The first one is the site's own; the others lead to it. */
+  /** The first one is the site's own host; the others redirect to it. */
   readonly hosts: readonly string[];
-  /** Paths that never end. */
+  /** Paths of endless feeds. */
   readonly endless: readonly string[];
-  /** Hosts and paths for signing in, messages and payments, besides those of every site: never paused (B-11). */
+  /** Hosts and paths for sign-in, messages and payments, in addition to those of every site: never paused (B-11). */
   readonly open: readonly string[];
 }
 
 /**
- * Paths are written as `/shorts` (it and all below it), `/$` (only it) and `/v*` (any rest of one part). From the
- * sites' public addresses as of 2026; correct them here.
+ * Patterns of paths: `/shorts` (it and everything below), `/$` (only it) and `/v*` (any rest of one segment). From the
+ * sites' public addresses in 2026; correct them here.
  */
-const known: Record<string, Omit<KnownSite, 'name'>> = {
+const siteRules: Record<string, Omit<KnownSite, 'name'>> = {
   instagram: {
     hosts: ['instagram.com'],
     endless: ['/$', '/reels', '/reel', '/explore'],
@@ -74,7 +74,7 @@ const known: Record<string, Omit<KnownSite, 'name'>> = {
   },
 };
 
-/** On each known site. */
+/** Excepted on every known site. */
 const OPEN_PATHS = [
   '/accounts',
   '/account',
@@ -94,7 +94,7 @@ const OPEN_PATHS = [
 ];
 const OPEN_HOSTS = ['accounts', 'account', 'login', 'auth', 'pay', 'ads', 'business', 'developers', 'help', 'l'];
 
-export const knownSites: readonly KnownSite[] = pauseApps.map(({ id, name }) => ({ name, ...known[id]! }));
+export const knownSites: readonly KnownSite[] = pauseApps.map(({ id, name }) => ({ name, ...siteRules[id]! }));
 
 const isBelow = (host: string, site: string) => host === site || host.endsWith(`.${site}`);
 
@@ -102,16 +102,16 @@ const isBelow = (host: string, site: string) => host === site || host.endsWith(`
 export const knownSiteOf = (host: string): KnownSite | null =>
   knownSites.find(({ hosts }) => hosts.some((one) => isBelow(host, one))) ?? null;
 
-/** "Instagram" for a site that is known, otherwise its host. */
+/** The name of a known site, e.g. "Instagram", otherwise its host. */
 export const siteNameOf = (host: string): string => knownSiteOf(host)?.name ?? host;
 
 /** The hosts that belong to a named site. */
 const hostsOf = (host: string): readonly string[] => knownSiteOf(host)?.hosts ?? [host];
 
-/** The origins that the browser is asked for when a site is named. */
+/** The origins that the browser asks permission for when a site is named. */
 export const originsOf = (host: string): string[] => hostsOf(host).map((one) => `*://*.${one}/*`);
 
-/** An address of a web page; null for anything else. */
+/** The URL of a web page; null for anything else. */
 export function webAddress(address: string): URL | null {
   const url = parsedUrl(address);
   return url && ['http:', 'https:'].includes(url.protocol) ? url : null;
@@ -119,7 +119,7 @@ export function webAddress(address: string): URL | null {
 
 const LONGEST_HOST = 253;
 
-/** The address that was typed in or pasted, with or without `https://`. */
+/** The typed or pasted address, with or without `https://`. */
 function typedAddress(typed: string): URL | null {
   const text = typed.trim();
   return webAddress(/^[a-z]+:\/\//i.test(text) ? text : `https://${text}`);
@@ -127,11 +127,11 @@ function typedAddress(typed: string): URL | null {
 
 const bareHost = ({ hostname }: URL): string => hostname.replace(/^www\./, '').replace(/\.$/, '');
 
-/** The site that was typed in, with or without `https://`, `www.` and a path; null when that is no site. */
+/** The typed site, with or without `https://`, `www.` and a path; null when it is not a site. */
 export function siteHostOf(typed: string): string | null {
   const url = typedAddress(typed);
   const host = url ? bareHost(url) : '';
-  // The last part of a name is never a number; an address of digits belongs to a machine, not to a site.
+  // A top-level domain is never a number; a numeric address is a machine's, not a site's.
   const isSite = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z][a-z\d-]+$/.test(host) && host.length <= LONGEST_HOST;
   return isSite ? (knownSiteOf(host)?.hosts[0] ?? host) : null;
 }
@@ -151,7 +151,7 @@ export function siteOf(address: URL, sites: readonly NamedSite[]): NamedSite | n
   return sites.find((site) => hostsOf(site.host).some((one) => isBelow(host, one))) ?? null;
 }
 
-/** Whether an address of this site is one that the user wants a pause before. */
+/** Whether the user wants a pause before this address of the site. */
 export function isAtDoor(address: URL, site: NamedSite, { except, exceptKnown }: Exceptions): boolean {
   const { pathname, hostname } = address;
   const own = except.map(typedAddress).some((one) => {
@@ -168,6 +168,6 @@ export function isAtDoor(address: URL, site: NamedSite, { except, exceptKnown }:
   return site.part === 'all' || found.endless.some((one) => matches(pathname, one));
 }
 
-/** Whether somebody who is past the door is still there: on the site, or in the part that is named. */
+/** Whether a tab that has passed the pause is still on the site, or in the part of it that is named. */
 export const isInside = (address: URL, site: NamedSite, exceptions: Exceptions): boolean =>
   site.part === 'all' || isAtDoor(address, site, exceptions);

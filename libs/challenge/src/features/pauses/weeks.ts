@@ -1,4 +1,4 @@
-/** Interruptions and pauses by week (U-6): counts only, no minutes. */
+/** Interruptions and pauses by week (U-6): only counts, no minutes. */
 import type { DayCounts } from '@scrollstop/contracts/urge/day-counts';
 import { PAUSE_WEEKS, WEEK_DAYS } from '../../constants.ts';
 import { addDays, dayIndex } from '../../days/local-date.ts';
@@ -8,7 +8,7 @@ import type { DeviceDays } from '../../record/day-counts.ts';
 export interface PauseWeek extends DayCounts {
   /** Local date of its Monday. */
   readonly monday: string;
-  /** False for a week in which no device counted anything: that is no zero. */
+  /** False for a week without any count on any device, which is not shown as zero. */
   readonly recorded: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface BrowserPauses extends Pick<DayCounts, 'notNow' | 'continued'> {
   readonly browser: string;
 }
 
-/** The pauses of the current week in each browser that has the extension, by name; none where it counted nothing. */
+/** This week's pauses in each browser with the extension, by name; browsers that counted nothing are left out. */
 export function pausesByBrowser(counts: DeviceDays, today: string): BrowserPauses[] {
   const names = new Set(Object.keys(counts).flatMap((device) => browserNameOf(device) ?? []));
   return [...names].sort().flatMap((browser) => {

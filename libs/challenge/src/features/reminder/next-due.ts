@@ -1,6 +1,6 @@
 /**
- * When the reminder of a user is due, a time of day in a zone, across clock changes (N-2, N-3), and what becomes of one
- * that is. Pure: takes the instant as an argument.
+ * When a user's reminder is due, at a time of day in a zone and across clock changes (N-2, N-3), and what happens to a
+ * due one. Pure: takes the instant as an argument.
  */
 import { addDays } from '../../days/local-date.ts';
 import {
@@ -62,8 +62,8 @@ export const dateInZone = (zone: string, at: number): string =>
   new Date(wallClock(zone, at)).toISOString().slice(0, 10);
 
 /**
- * Instant of a time of day (minutes since midnight; 1440 is the end of the date) on a local date. A time that occurs
- * twice is the first of the two; one that a clock change leaves out is the first instant after the change.
+ * Instant of a time of day (minutes since midnight; 1440 is the end of the date) on a local date. Of a time that occurs
+ * twice, it is the first; for one that a clock change skips, it is the first instant after the change.
  */
 export function instantOf(zone: string, date: string, minutes: number): number {
   const wall = Date.parse(`${date}T00:00:00Z`) + minutes * MS_PER_MINUTE;
@@ -71,7 +71,7 @@ export function instantOf(zone: string, date: string, minutes: number): number {
   const after = offsetAt(zone, wall + MS_PER_DAY);
   const fitting = [wall - before, wall - after].filter((at) => wallClock(zone, at) === wall);
   if (fitting.length > 0) return Math.min(...fitting);
-  // Within a gap: the change is the minute from which the later offset is valid.
+  // Within a gap: searches for the minute of the change, from which the later offset applies.
   let [low, high] = [Math.min(wall - before, wall - after), Math.max(wall - before, wall - after)];
   while (high - low > MS_PER_MINUTE) {
     const middle = floorToMinute((low + high) / 2);
@@ -81,7 +81,7 @@ export function instantOf(zone: string, date: string, minutes: number): number {
   return high;
 }
 
-/** The first due instant later than `after`, on a date later than `notUpTo` (date of the last message), if given. */
+/** The first due instant after `after`, on a date later than `notUpTo` (date of the last message), if given. */
 export function nextDue(minutes: number, zone: string, after: number, notUpTo: string | null = null): Due {
   const today = dateInZone(zone, after);
   let on = notUpTo !== null && notUpTo >= today ? addDays(notUpTo, 1) : today;
@@ -93,8 +93,8 @@ export function nextDue(minutes: number, zone: string, after: number, notUpTo: s
 }
 
 /**
- * The instant from which a reminder that is late is not sent any more: some hours after it was due, and never at night,
- * unless the chosen time itself is there; in any case before the next local date.
+ * The instant from which a late reminder is no longer sent: some hours after it was due, and never at night unless the
+ * chosen time is at night; in any case before the next local date.
  */
 export function lateAfter(minutes: number, zone: string, { on, at }: Due): number {
   const byDay = minutes >= REMINDER_MORNING && minutes < REMINDER_NIGHT;
@@ -109,11 +109,11 @@ export interface DueReminder {
   readonly minutes: number;
   readonly zone: string;
   readonly state: 'on' | 'asking';
-  /** The local date that is due. */
+  /** The due local date. */
   readonly on: string;
-  /** The date of the last message that was sent and not judged yet. */
+  /** The date of the last sent message that has not been evaluated yet. */
   readonly sentOn: string | null;
-  /** Ignored messages in a row. */
+  /** Number of ignored messages in a row. */
   readonly ignored: number;
 }
 
@@ -127,8 +127,8 @@ export interface Claimed {
 }
 
 /**
- * The end of a reminder that is due: sent, passed over or ended, and when the next one is due (N-2 … N-4). `now` in
- * epoch milliseconds, at or after the due instant.
+ * The outcome of a due reminder: sent, skipped or ended, and when the next one is due (N-2 … N-4). `now` in epoch
+ * milliseconds, at or after the due instant.
  */
 export function claimedReminder(
   row: DueReminder,
@@ -147,7 +147,7 @@ export function claimedReminder(
     until,
     state: 'on',
     ignored,
-    // After an outage the first date that is not too late.
+    // After an outage, the first date that is not too late.
     next: nextDue(minutes, zone, now - LATE_MS, on),
   };
 }

@@ -1,7 +1,7 @@
 /**
- * The people behind one figure of /results, from one night to the next (J-4, docs/decisions/048). Groups of at
- * least 50 people enter and leave the figure as a whole. So two nights count either the same people or sets that
- * differ by at least 50 people, and comparing them tells nothing about fewer.
+ * The people behind one figure of /results, from night to night (J-4, docs/decisions/048). Groups of at least 50 people
+ * enter and leave the figure as a whole. So two nights count either the same people or sets that differ by at least 50
+ * people, and comparing them reveals nothing about fewer.
  */
 import { RESULT_PEOPLE_MIN } from '../../constants.ts';
 
@@ -12,46 +12,46 @@ export interface Member {
   fact: number | null;
   /** The group in which the person is counted; null while waiting for one. */
   group: number | null;
-  /** The person was in a group at least once, and so never makes a group new again. */
+  /** True once the person has been in a group: then they never count as new again. */
   counted: boolean;
 }
 
 export interface Figure {
   members: readonly Member[];
-  /** Number of people of each group when it was formed. */
+  /** The number of people in each group when it was formed. */
   sizes: ReadonlyMap<number, number>;
 }
 
 /**
- * `grows`: the farthest day somebody finished; it never falls. `fixed`: a change in minutes, which they may correct.
+ * `grows`: the last day that a person finished; it never falls. `fixed`: a change in minutes, which they may correct.
  */
 export type FactKind = 'grows' | 'fixed';
 
-/** The next night: `present` has the value of each person who may be counted now. */
+/** The next night's figure: `present` has the value of each person who may be counted now. */
 export function countAgain(before: Figure, present: ReadonlyMap<number, number>, kind: FactKind): Figure {
   const intact = intactGroups(before, present, kind);
-  const members = before.members.flatMap((member) => stay(member, present, intact));
+  const members = before.members.flatMap((member) => updateMember(member, present, intact));
   const known = new Set(members.map(({ userId }) => userId));
   for (const [userId, fact] of present)
     if (!known.has(userId)) members.push({ userId, fact, group: null, counted: false });
   const sizes = new Map([...before.sizes].filter(([group]) => intact.has(group)));
-  return formGroup(refresh({ members, sizes }, present));
+  return formGroup(adoptGrownValues({ members, sizes }, present));
 }
 
-/** A group is dissolved when one of its people is gone or has corrected the value. */
+/** A group is dissolved when one of its people has left or corrected their value. */
 function intactGroups({ members, sizes }: Figure, present: ReadonlyMap<number, number>, kind: FactKind) {
-  const there = new Map<number, number>();
+  const unchanged = new Map<number, number>();
   for (const { userId, fact, group } of members) {
     const now = present.get(userId);
     if (group === null || fact === null || now === undefined) continue;
     if (kind === 'fixed' ? now !== fact : now < fact) continue;
-    there.set(group, (there.get(group) ?? 0) + 1);
+    unchanged.set(group, (unchanged.get(group) ?? 0) + 1);
   }
-  return new Set([...sizes].filter(([group, size]) => there.get(group) === size).map(([group]) => group));
+  return new Set([...sizes].filter(([group, size]) => unchanged.get(group) === size).map(([group]) => group));
 }
 
-/** Somebody who was counted and has left stays known by number alone: a second consent is not a new person. */
-function stay(member: Member, present: ReadonlyMap<number, number>, intact: ReadonlySet<number>): Member[] {
+/** A person who was counted and has left is remembered by id only, so that consenting again does not make them new. */
+function updateMember(member: Member, present: ReadonlyMap<number, number>, intact: ReadonlySet<number>): Member[] {
   const now = present.get(member.userId);
   if (now === undefined) return member.counted ? [{ ...member, fact: null, group: null }] : [];
   if (member.group !== null && intact.has(member.group)) return [member];
@@ -59,10 +59,10 @@ function stay(member: Member, present: ReadonlyMap<number, number>, intact: Read
 }
 
 /**
- * Grown values are taken over together, by groups in which enough people have one. Groups with too few become one
- * group, as many as it takes: if one of them could leave alone, the others would tell about less than 50 values.
+ * Grown values are adopted together, by groups in which enough people have one. Groups with too few are combined, as
+ * many as necessary: if one of them could leave alone, the others would reveal something about fewer than 50 values.
  */
-function refresh({ members, sizes }: Figure, present: ReadonlyMap<number, number>): Figure {
+function adoptGrownValues({ members, sizes }: Figure, present: ReadonlyMap<number, number>): Figure {
   const hasGrown = ({ userId, group, fact }: Member) => group !== null && present.get(userId) !== fact;
   const joined = joinedGroups(members.filter(hasGrown), sizes);
   if (joined.size === 0) return { members, sizes };
@@ -81,30 +81,30 @@ function refresh({ members, sizes }: Figure, present: ReadonlyMap<number, number
   };
 }
 
-/** By group, its group from now on: of the groups in which enough values have grown, alone or with others. */
+/** The new group of each group with enough grown values, alone or combined with others. */
 function joinedGroups(grown: readonly Member[], sizes: ReadonlyMap<number, number>): Map<number, number> {
   const people = new Map<number, number>();
   for (const { group } of grown) if (group !== null) people.set(group, (people.get(group) ?? 0) + 1);
   const joined = new Map<number, number>();
   let next = Math.max(0, ...sizes.keys()) + 1;
-  let few: number[] = [];
-  let together = 0;
+  let small: number[] = [];
+  let total = 0;
   for (const [group, count] of [...people].sort(([a], [b]) => a - b)) {
     if (count >= RESULT_PEOPLE_MIN) joined.set(group, group);
     else {
-      few.push(group);
-      together += count;
+      small.push(group);
+      total += count;
     }
-    if (together < RESULT_PEOPLE_MIN) continue;
-    for (const one of few) joined.set(one, next);
+    if (total < RESULT_PEOPLE_MIN) continue;
+    for (const one of small) joined.set(one, next);
     next += 1;
-    few = [];
-    together = 0;
+    small = [];
+    total = 0;
   }
   return joined;
 }
 
-/** Everybody who waits enters together, once enough of them were never counted before. */
+/** All waiting people enter together, once enough of them have never been counted before. */
 function formGroup({ members, sizes }: Figure): Figure {
   const waits = ({ group, fact }: Member) => group === null && fact !== null;
   const waiting = members.filter(waits);
@@ -116,6 +116,6 @@ function formGroup({ members, sizes }: Figure): Figure {
   };
 }
 
-/** The values of the people who are counted. */
+/** The values of the counted people. */
 export const countedFacts = ({ members }: Figure): number[] =>
   members.flatMap(({ group, fact }) => (group === null || fact === null ? [] : [fact]));

@@ -1,19 +1,19 @@
-/** Figures of /results from the values of the people counted (J-4): rounded, and none about fewer than 50 people. */
+/** Figures of /results from the counted people's values (J-4): rounded, and none about fewer than 50 people. */
 import type { ResultChange, Results } from '@scrollstop/contracts/site/results';
 import { CHALLENGE_DAYS, RESULT_DAYS, RESULT_MINUTES_STEP, RESULT_PEOPLE_MIN } from '../../constants.ts';
 
-/** Down, so that no count is ever larger than the truth. */
+/** Rounded down, so that no count exceeds the truth. */
 const roundPeople = (people: number): number => Math.floor(people / RESULT_PEOPLE_MIN) * RESULT_PEOPLE_MIN;
-/** Up, so that no reduction is ever larger than the truth; without the zero of `-0`. */
+/** Rounded up, so that no reduction exceeds the truth; `|| 0` turns `-0` into 0. */
 const roundMinutes = (minutes: number): number => Math.ceil(minutes / RESULT_MINUTES_STEP) * RESULT_MINUTES_STEP || 0;
 
-/** `farthest`: of each person who began, the last finished one of the days 1 (none of them), 7, 14, 21 and 30. */
+/** `farthest`: for each person who began, the last finished day of 1, 7, 14, 21 and 30; 1 means none of the others. */
 export function reachedResults(farthest: readonly number[]): Pick<Results, 'began' | 'reached'> {
   const began = farthest.length;
   if (began < RESULT_PEOPLE_MIN) return { began: null, reached: [] };
   const finished = (day: number) => farthest.filter((one) => one >= day).length;
   const shown = new Map<number, number>();
-  // Neither a count nor the difference to one beside it may be about fewer people; the month's end is left out first.
+  // No count, and no difference to another shown one, may be about fewer people. Starts at day 30, which matters most.
   for (const day of [...RESULT_DAYS].reverse()) {
     const people = finished(day);
     const beside = [began, ...shown.values()];
@@ -26,7 +26,7 @@ export function reachedResults(farthest: readonly number[]): Pick<Results, 'bega
   };
 }
 
-/** `changes`: minutes between the two numbers of each person. Null when they are too few. */
+/** `changes`: minutes between each person's two numbers. Null when there are too few. */
 export function changeResult(day: number, changes: readonly number[]): ResultChange | null {
   const n = changes.length;
   if (n < RESULT_PEOPLE_MIN) return null;
@@ -41,7 +41,7 @@ export function changeResult(day: number, changes: readonly number[]): ResultCha
   };
 }
 
-/** The value below which that share lies, between the two nearest ones. */
+/** The value below which that share lies, interpolated between the two nearest ones. */
 function quantile(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share;
   const below = sorted[Math.floor(place)] ?? 0;
@@ -50,20 +50,20 @@ function quantile(sorted: readonly number[], share: number): number {
 }
 
 interface FinishRate {
-  /** At least so many of a hundred: never more than the truth, whatever the rounding has hidden. */
+  /** A lower bound: never above the truth, whatever the rounding has hidden. */
   percent: number;
   began: number;
   finished: number;
 }
 
-/** People who finished day 30 of those who began (D-2); null while one of the two is not shown. */
+/** The share of those who began that finished day 30 (D-2); null while one of the two counts is not shown. */
 export function finishRate({ began, reached }: Results): FinishRate | null {
   const finished = reached.find(({ day }) => day === CHALLENGE_DAYS)?.people;
   if (began === null || finished === undefined) return null;
   return { percent: Math.floor((100 * finished) / (began + RESULT_PEOPLE_MIN - 1)), began, finished };
 }
 
-/** People who finished, but whose two numbers are not in the change; null where nothing can be said. */
+/** People who finished but have no two numbers in the change; null when that is not known. */
 export function withoutNumbers(results: Results, { n }: ResultChange): number | null {
   const rate = finishRate(results);
   return rate && rate.finished > n ? rate.finished - n : null;

@@ -1,4 +1,4 @@
-/** Round 2 of the 30 (H-11): which days were done, in which way, and the words of that time. */
+/** Round 2 of the 30 days (H-11): which days were done, in which variant, and the texts written then. */
 import * as z from '@scrollstop/contracts/zod';
 import { LocalDate, text } from '@scrollstop/contracts/primitives';
 import { Minutes } from '@scrollstop/contracts/days/progress';
@@ -25,7 +25,7 @@ const SecondRoundDay = z.strictObject({
 export const RoundItem = z.union([SecondRoundDay, RemovedItem]);
 export type RoundItem = z.infer<typeof RoundItem>;
 
-/** 30 days, each with a few edits. */
+/** Room for 30 days with a few edits each. */
 export const round: DocumentDefinition<RoundItem> = {
   name: { en: 'round 2', it: 'secondo giro' },
   item: RoundItem,

@@ -1,4 +1,4 @@
-/** Stored shape of a day of round 2 that is being done; only its screen reads it. */
+/** The stored draft of a round 2 day that is in progress; only its screen reads it. */
 import { storedVersion } from '@scrollstop/contracts/device/storage';
 import { StoredDraft } from '@scrollstop/contracts/device/storage-record';
 import * as z from '@scrollstop/contracts/zod';

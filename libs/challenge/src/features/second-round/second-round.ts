@@ -1,6 +1,6 @@
 /**
- * Round 2 (H-11): the 30 days again, harder or with somebody, in order and one a date. A date on which one was done is
- * one star, however many devices wrote that day, and a day gives its star once.
+ * Round 2 (H-11): the 30 days again, harder or with somebody, in order and one per date. A date with a completed day
+ * gives one star, however many devices recorded it, and a day gives its star once.
  */
 import { CHALLENGE_DAYS } from '../../constants.ts';
 import { hasBegun } from '../../days/local-date.ts';
@@ -16,7 +16,7 @@ export interface DoneRoundDay extends SecondRoundDay {
   readonly day: number;
 }
 
-/** The days that are done, in order; ids that are no day of the month are left out. */
+/** The completed days in order; ids that are not a day of the month are left out. */
 export const roundDays = (items: readonly SecondRoundDay[]): DoneRoundDay[] =>
   items
     .map((item) => ({ ...item, day: dayOf(item) }))
@@ -24,8 +24,8 @@ export const roundDays = (items: readonly SecondRoundDay[]): DoneRoundDay[] =>
     .sort((a, b) => a.day - b.day);
 
 /**
- * One for each date: a day counts on the first date of its edits, so that no star goes when devices meet; two days on
- * one date count once.
+ * One star per date. A day counts on the first date of its edits, so that no star is lost when devices sync; two days
+ * on one date count once.
  */
 export function roundStars(edits: readonly RoundItem[]): number {
   const done = roundDays(edits.filter((edit) => 'on' in edit)).sort((a, b) => (a.on < b.on ? 1 : -1));
@@ -39,7 +39,7 @@ export function roundNow(items: readonly SecondRoundDay[], today: string) {
   return {
     /** The lowest day that is not done; null when all are. */
     next: all.find((day) => !done.has(day)) ?? null,
-    /** Done on this date: the next one waits for tomorrow. A date just ahead is that of a traveller going west. */
+    /** Done on this date, so the next one waits for tomorrow. A traveller going west may have tomorrow's date. */
     doneToday: days.findLast(({ on }) => on >= today && hasBegun(on, today)) ?? null,
   };
 }

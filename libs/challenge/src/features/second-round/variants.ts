@@ -1,4 +1,4 @@
-/** Round 2 of the 30 (H-10): their minutes. Words are in `content/<locale>/round-harder.ts` and `round-together.ts`. */
+/** Minutes of round 2 (H-11). Texts are in `features/second-round/<locale>/harder.ts` and `together.ts`. */
 import type { RoundVariant } from './document.ts';
 
 /** Minutes of days 1–30, one row per arc. */

@@ -1,17 +1,17 @@
 /**
- * Countdown by its end time, not by ticks (C-4): a sleeping phone misses ticks but never the end.
- * All values in milliseconds; `now` is epoch milliseconds. The state is stored in `StoredDraft.timer`.
+ * A countdown by its end time, not by ticks (C-4): a sleeping phone misses ticks but never the end. All values are
+ * milliseconds; `now` is epoch milliseconds. The state is stored in `StoredDraft.timer`.
  */
 import type { StoredDraft } from '@scrollstop/contracts/device/storage-record';
 import { MS_PER_MINUTE } from '../../constants.ts';
 
 /**
- * `endsAt` is set while running. `remaining` and `elapsed` are the values at the last start, pause or reset;
- * their sum is always the full time.
+ * `endsAt` is set while running. `remaining` and `elapsed` are the values at the last start, pause or reset; their sum
+ * is always the full time.
  */
 export type Timer = StoredDraft['timer'];
 
-/** Paused at full time. "Reset" returns the same. */
+/** Paused at full time; also the state after "Reset". */
 export const newTimer = (minutes: number): Timer => ({
   endsAt: null,
   remaining: minutes * MS_PER_MINUTE,
@@ -19,7 +19,7 @@ export const newTimer = (minutes: number): Timer => ({
   done: false,
 });
 
-/** No effect on a timer that is running or done; a done one is reset first. */
+/** Has no effect on a timer that is running or done; reset a done one first. */
 export const startTimer = (timer: Timer, now: number): Timer =>
   timer.endsAt !== null || timer.done ? timer : { ...timer, endsAt: now + timer.remaining };
 
@@ -29,11 +29,11 @@ export const pauseTimer = (timer: Timer, now: number): Timer => {
   return { endsAt: null, remaining, elapsed, done };
 };
 
-/** Call it on each tick and on waking: it returns the same object until the timer ends, then the done state. */
+/** Call this on each tick and on waking: it returns the same object until the timer ends, then the done state. */
 export const finishElapsedTimer = (timer: Timer, now: number): Timer =>
   timer.endsAt !== null && now >= timer.endsAt ? pauseTimer(timer, now) : timer;
 
-/** The value to show at `now`. A clock that was set back never adds time. */
+/** The value to show at `now`. Setting the clock back never adds time. */
 export function readTimer(timer: Timer, now: number) {
   const { endsAt, remaining: left, elapsed: ran } = timer;
   const remaining = endsAt === null ? left : Math.min(left, Math.max(0, endsAt - now));
