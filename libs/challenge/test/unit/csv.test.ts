@@ -25,8 +25,8 @@ describe('one cell', () => {
     expect(cell(value)).toBe(shown);
   });
 
-  // In time that grows with their square it would take half an hour.
-  test('a text of many blank lines is written within a moment', () => {
+  // With quadratic time, this would take half an hour.
+  test('with many blank lines is written within a moment', () => {
     expect(cell('\n'.repeat(400_000))).toHaveLength(400_002);
   });
 
@@ -62,7 +62,7 @@ test.each([
   [[-300, 5, -7.5], '-300,5,-7.5'],
   [[-300, 'words', 'more'], `-300,"'words",more`],
   [[300, 'words'], '300,words'],
-])('the words after a negative number in %j are no part of a formula', (cells, shown) => {
+])('text after a negative number in %j is not part of a formula', (cells, shown) => {
   const row = Object.fromEntries(cells.map((one, index) => [`c${index}`, one]));
   expect(csvLines(Object.keys(row), [row])).toBe(`${shown}\r\n`);
 });
@@ -72,14 +72,14 @@ test('a table starts with a BOM and has a column for every key of any row', () =
   expect(csvHead(['@a'])).toBe(`\uFEFF"'@a"\r\n`);
 });
 
-/** Full-width, small, superscript and subscript signs count as the plain ones. */
+/** Full-width, small, superscript and subscript signs count as plain ones. */
 const isSign = (sign: string | undefined) => sign !== undefined && '=+-@−'.includes(sign.normalize('NFKC'));
 const firstSign = (text: string) => [...text.replace(/^[\s\p{C}"]+/u, '')][0];
-/** Numbers alone, or numbers and then an apostrophe, are no formula. */
+/** Numbers alone, or numbers followed by an apostrophe, are not a formula. */
 const HARMLESS = /^-\d+(\.\d+)?(,(-?\d+(\.\d+)?)?)*(,"?'.*)?$/su;
 const runs = (text: string) => isSign(firstSign(text)) && !HARMLESS.test(text);
 
-test('no piece of a line is a formula, by whatever sign a spreadsheet separates and whether or not it heeds quotes', () => {
+test('no part of a line is a formula, whatever the separator, and whether or not quotes are respected', () => {
   const pieces = fc.oneof(
     fc.constantFrom(...'=+-@＝＋－＠﹦﹢﹣﹫⁼⁺₌₊−'),
     fc.constantFrom(',', ';', '|', '\t', '\n', '\r', '\r\n'),
@@ -101,7 +101,7 @@ test('no piece of a line is a formula, by whatever sign a spreadsheet separates 
   );
 });
 
-test('a spreadsheet that heeds the quotes reads the words, but for the apostrophes', () => {
+test('a spreadsheet that respects quotes reads the same text, except for the apostrophes', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (words) => {
       const shown = cell(words);

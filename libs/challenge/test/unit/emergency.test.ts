@@ -25,7 +25,7 @@ describe('picking an action (E-1)', () => {
     maxLength: 60,
   });
 
-  test('three presses in a row give three categories, so never the same action twice', () => {
+  test('gives three categories in three presses, so never the same action twice', () => {
     fc.assert(
       fc.property(rolls, (numbers) => {
         let recent: Action[] = [];
@@ -50,7 +50,7 @@ describe('picking an action (E-1)', () => {
     );
   });
 
-  test('a smaller pool gives one each time as well, never the same twice in a row', () => {
+  test('never picks the same action twice in a row from a smaller pool', () => {
     fc.assert(
       fc.property(fc.subarray([...emergencyActions], { minLength: 2 }), rolls, (pool, numbers) => {
         let recent: string[] = [];
@@ -64,7 +64,7 @@ describe('picking an action (E-1)', () => {
     );
   });
 
-  test('every action can be picked', () => {
+  test('can pick every action', () => {
     const seen = new Set<string>();
     for (let category = 0; category < 3; category++) {
       for (let action = 0; action < 5; action++) {
@@ -76,7 +76,7 @@ describe('picking an action (E-1)', () => {
   });
 });
 
-test('the remembered picks give the same choice as all of them', () => {
+test('the remembered picks lead to the same choice as all of them', () => {
   let next = 1;
   const rng = () => (next = (next * 48_271) % 2_147_483_647) / 2_147_483_647;
   let all: string[] = [];
@@ -97,7 +97,7 @@ test.each([
   ['after an hour', '2026-11-21T21:00:00Z', false],
   ['later', '2026-11-21T21:00:01Z', true],
   ['a clock set back by a day', '2026-11-20T20:00:00Z', true],
-])('an action, %s, has ended: %s', (_, now, over) => {
+])('an action has ended %s: %s', (_, now, over) => {
   expect(activationOver('2026-11-21T20:00:00.000Z', new Date(now))).toBe(over);
 });
 
@@ -107,11 +107,11 @@ describe('the free uses (E-5, G-11)', () => {
     [5, false, true],
     [9, false, true],
     [5, true, false],
-  ])('%d uses, premium %s: limit %s', (uses, premium, reached) => {
+  ])('reach the limit with %d uses, premium %s: %s', (uses, premium, reached) => {
     expect(limitReached(uses, premium)).toBe(reached);
   });
 
-  test('uses left never go below 0', () => {
+  test('never go below 0', () => {
     expect([usesLeft(0), usesLeft(5), usesLeft(7)]).toEqual([5, 0, 0]);
   });
 });

@@ -1,4 +1,4 @@
-/** Rules that fit in a few lines each. */
+/** Rules of only a few lines each. */
 import { describe, expect, test } from 'vitest';
 import { addToHomeClosed, addToHomeDue, addToHomeLater } from '../../src/features/add-to-home/add-to-home.ts';
 import { countedClaims, sampleClaims, shownClaims, withCounted } from '../../src/features/offer/claims.ts';
@@ -13,7 +13,7 @@ describe('the install invitation (W-1)', () => {
   const now = new Date('2026-11-21T12:00:00.000Z');
   const input = { lastShown: null, daysCompleted: 1, standalone: false };
 
-  test('is first due after the first completed day, never when installed', () => {
+  test('is first due after the first completed day, and never when installed', () => {
     expect(addToHomeDue({ ...input, daysCompleted: 0 }, now)).toBe(false);
     expect(addToHomeDue(input, now)).toBe(true);
     expect(addToHomeDue({ ...input, standalone: true }, now)).toBe(false);
@@ -31,7 +31,7 @@ describe('the install invitation (W-1)', () => {
     expect(addToHomeLater(now)).toBe('2026-11-15T12:00:00.000Z');
   });
 
-  test('is not blocked by a stored date in the future', () => {
+  test('is not delayed by a stored date in the future', () => {
     expect(addToHomeDue({ ...input, lastShown: '2030-01-01T00:00:00.000Z' }, now)).toBe(true);
   });
 });
@@ -57,7 +57,7 @@ describe('the journal and its statistics', () => {
   });
 });
 
-test('changes the tip with the calendar, even for a user who stays on one day', () => {
+test('the tip changes with the calendar, even for a user who stays on one day', () => {
   const tips = Array.from({ length: 30 }, (_, index) => `tip ${index + 1}`);
   expect(tipOf(tips, '2026-11-21')).toBe('tip 6');
   expect(tipOf(tips, '2026-11-22')).toBe('tip 7');
@@ -90,7 +90,7 @@ describe('claims (D-1)', () => {
     });
   const shown = (claims: ReturnType<typeof counted>, appEnv: 'local' | 'production' = 'production') =>
     shownClaims(withCounted(sampleClaims, claims), appEnv).map(({ id, value }) => [id, value]);
-  test('the nightly count takes the place of the samples from 100 people on (D-1, D-2)', () => {
+  test('the nightly count replaces the samples from 100 people on (D-1, D-2)', () => {
     expect(shown(counted(50, 0))).toEqual([]);
     expect(shown(counted(1000, 300))).toEqual([
       ['users', 1000],
@@ -105,7 +105,7 @@ describe('claims (D-1)', () => {
   });
 });
 
-describe('the month seen as a whole (H-6)', () => {
+describe('the whole month (H-6)', () => {
   const entries = [
     completed(1, '2026-11-01', { timeSpent: 10, reflectionText: ' Two  words\n' }),
     completed(10, '2026-11-10', { timeSpent: 0 }),
@@ -161,7 +161,7 @@ describe('the month seen as a whole (H-6)', () => {
     expect(monthChanges(entries, checkins.slice(3))).toEqual([]);
   });
 
-  test('has nothing to compare without dates, or where both sides would share one', () => {
+  test('has nothing to compare without dates, or where both sides would overlap', () => {
     const both = [screen('2026-11-01', '2_4h'), screen('2026-11-19', 'under_2h')];
     const until = (last: string) => monthChanges([completed(1, '2026-11-01'), completed(2, last)], both);
     expect(until('2026-11-19')).toEqual([]);
@@ -184,13 +184,13 @@ describe('the month seen as a whole (H-6)', () => {
   });
 });
 
-describe('words that stay on the device (Q-2)', () => {
-  test('a day leaves without its reflection and with everything else', () => {
+describe('texts that stay on the device (Q-2)', () => {
+  test('are removed from a day that leaves, and nothing else is', () => {
     const day = completed(1, '2026-11-20', { reflectionText: 'mine' });
     expect(entryWithoutWords(day)).toEqual({ ...day, reflectionText: '' });
   });
 
-  test('the server’s day gets the words of this device, unless they are blank', () => {
+  test('are added to the server’s day, unless they are blank', () => {
     const server = completed(1, '2026-11-20', { reflectionText: 'theirs', timeSpent: 20 });
     const mine = { reflectionText: 'mine', updatedAt: '2026-11-21T20:00:00.000Z' };
     expect(withWordsOf(mine, server)).toEqual({ ...server, ...mine });

@@ -1,4 +1,4 @@
-/** Every combination of trial, grants and instant, with the access and the flags that follow (G-1, G-7, G-12). */
+/** Every combination of trial, grants and instant, with the resulting access and flags (G-1, G-7, G-12). */
 import { expect, test } from 'vitest';
 import { accessOf, trialStatus } from '../../../src/access/access.ts';
 import { TRIAL_MS } from '../../../src/constants.ts';
@@ -29,7 +29,7 @@ const table = [true, false].flatMap((premium) =>
   ),
 );
 
-test.each(table)('access of a user with $who, at $when, is $access', ({ premium, started, offset, access }) => {
+test.each(table)('a user with $who, at $when, has the access $access', ({ premium, started, offset, access }) => {
   const now = new Date(START + offset);
   const input = { premium, trialStartDate: started ? iso(START) : null };
   expect(accessOf(input, now)).toBe(access);

@@ -8,19 +8,19 @@ const at = (instant: string) => new Date(instant);
 const end = new Date(Date.parse(start) + TRIAL_MS).toISOString();
 const beforeEnd = new Date(Date.parse(end) - 1);
 
-// Access and status: access-table.test.ts. The given length, the one place beside its constant that writes it out.
+// Access and status: access-table.test.ts. Only this test and the constant itself state the specified length.
 test('a trial lasts 48 hours by the clock, across the change to summer time (G-1)', () => {
   expect(trialEndOf(start)).toBe('2026-03-30T12:00:00.000Z');
 });
 
 describe('the demo user (G-4)', () => {
-  test('opening /demo again does not restart a running trial, after expiry it does', () => {
+  test('restarts an expired trial when /demo is opened again, but not a running one', () => {
     expect(demoTrialStart(null, at(start))).toBe(start);
     expect(demoTrialStart(start, beforeEnd)).toBe(start);
     expect(demoTrialStart(start, at(end))).toBe(end);
   });
 
-  test('is user 999, on trial, then expired', () => {
+  test('is user 999, first on trial and then expired', () => {
     expect(demoUser(start, beforeEnd)).toMatchObject({ id: 999, access: 'trial', trialEndDate: end });
     expect(demoUser(start, beforeEnd)).toMatchObject({
       username: 'demo',

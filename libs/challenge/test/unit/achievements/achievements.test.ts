@@ -22,7 +22,7 @@ const rescues = (count: number): Counters =>
     {},
   );
 
-/** One action again and again. */
+/** The same action again and again. */
 const rescuesOfOne = (count: number): Counters =>
   Array.from({ length: count }).reduce<Counters>((counters) => countCompletion(counters, 'p1', 2), {});
 
@@ -31,9 +31,9 @@ const run = (count: number) => ({ entries: completedRun(count, '2026-06-30') });
 const span = (from: number, count: number) => ({
   entries: Array.from({ length: count }, (_, index) => completed(from + index, '2026-06-30')),
 });
-/** So many completed days, of which all but the first are the streak. */
+/** This many completed days; all but the first are the streak. */
 const gap = (count: number) => ({ entries: [...run(1).entries, ...span(3, count - 1).entries] });
-/** So many days of one arc, and all of the other two. */
+/** This many days of one arc, and all of the other two. */
 const inArc = (from: number, count: number) => ({
   entries: run(30).entries.filter(({ day }) => day < from + count || day >= from + 10),
 });
@@ -137,7 +137,7 @@ describe('each rule unlocks exactly at its boundary', () => {
     expect(earned(facts({}))).toEqual([]);
   });
 
-  test('afterglow counts no check-ins of the month itself', () => {
+  test('afterglow does not count check-ins of the month itself', () => {
     expect(facts(monthAnd(0)).checkinsAfterMonth).toBe(0);
     expect(facts({ ...monthAnd(7), ...run(29) }).checkinsAfterMonth).toBe(0);
   });
@@ -152,7 +152,7 @@ describe('each rule unlocks exactly at its boundary', () => {
   });
 });
 
-describe('progress, "7 of 10"', () => {
+describe('achievement progress, "7 of 10"', () => {
   test.each<[AchievementId, Partial<FactInput>, number, number]>([
     ['thoughtful_writer', written(1, 7), 7, 10],
     ['thoughtful_writer', written(1, 30), 10, 10],
@@ -175,7 +175,7 @@ describe('unlocking is never taken back (L-3)', () => {
     expect(totalStars(unlocked)).toBe(5 + 15 + 15);
   });
 
-  test('a merge of devices keeps the earliest date, in any order', () => {
+  test('merging devices keeps the earliest date, in any order', () => {
     const map = fc.dictionary(
       fc.constantFrom('first_activity', 'streak_3', 'of_a_later_version'),
       fc.constantFrom(at, '2026-06-30T22:00:00.000+02:00', '2026-06-29T20:00:00.000Z'),
@@ -193,7 +193,7 @@ describe('unlocking is never taken back (L-3)', () => {
     });
   });
 
-  test('the earliest date is compared by instant, whatever its spelling', () => {
+  test('the earliest date is found by instant, whatever its spelling', () => {
     const first = { streak_3: '2026-06-30T23:30:00.000+02:00' };
     const second = { streak_3: '2026-06-30T22:00:00.000Z' };
     expect(mergeUnlocked(first, second)).toEqual(first);

@@ -9,7 +9,7 @@ import { celebration as italian } from '../../../src/features/celebration/it.ts'
 import { completed } from '../support/entries.ts';
 
 const days = Array.from({ length: 30 }, (_, index) => index + 1);
-/** Days 1, 2 … on these dates. */
+/** Days 1, 2 … completed on these dates. */
 const on = (...dates: string[]): ProgressEntry[] => dates.map((date, index) => completed(index + 1, date));
 
 describe('the celebration (C-1)', () => {
@@ -28,7 +28,7 @@ describe('the celebration (C-1)', () => {
   });
 });
 
-describe('which moment a day is', () => {
+describe('the moment of a day', () => {
   test.each([
     ['an ordinary day', 4, null, on('2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04'), null],
     ['a new level', 3, 2, on('2026-11-01', '2026-11-02', '2026-11-03'), 'level'],
@@ -42,7 +42,7 @@ describe('which moment a day is', () => {
     expect(momentOf(day, level, entries)).toBe(moment);
   });
 
-  test('at most one return a month, whatever the gaps', () => {
+  test('is a return at most once a month, whatever the gaps', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 29 }), (gaps) => {
         let date = '2026-11-01';
@@ -56,31 +56,31 @@ describe('which moment a day is', () => {
   });
 });
 
-describe('the sentence of the user’s own', () => {
+describe('the sentence from the user’s own data', () => {
   const entries = [completed(1, '2026-11-01', { reflectionText: ' I felt calm.\nThen bored. ' })];
   const own = { entries, numbers: [{ day: 0 as const, minutes: 290 }], recovered: 160 };
 
-  test('is the words of day 1 on day 30', () => {
+  test('is the text of day 1 on day 30', () => {
     expect(ownSentence('thirty', 30, own)).toEqual({ kind: 'words', words: 'I felt calm. Then bored.' });
   });
-  test('is the number that was typed, and later the change', () => {
+  test('is the first number entered, and later the change', () => {
     expect(ownSentence('ten', 10, own)).toEqual({ kind: 'number', minutes: 290 });
     const numbers = [...own.numbers, { day: 7 as const, minutes: 250 }];
     expect(ownSentence('twenty', 20, { ...own, numbers })).toEqual({ kind: 'change', from: 290, to: 250 });
     expect(ownSentence('ten', 10, { ...own, numbers })).toEqual({ kind: 'number', minutes: 290 });
     expect(ownSentence('twenty', 20, own)).toEqual({ kind: 'number', minutes: 290 });
   });
-  test('is the words before the break at a return', () => {
+  test('is the text before the break at a return', () => {
     expect(ownSentence('return', 2, own)).toMatchObject({ kind: 'wordsBefore' });
   });
-  test('is the minutes where nothing was written or typed', () => {
+  test('is the minutes when nothing was written or entered', () => {
     const nothing = { entries: [], numbers: [], recovered: 160 };
     for (const moment of ['twenty', 'ten', 'return', 'level'] as const)
       expect(ownSentence(moment, 5, nothing)).toEqual({ kind: 'minutes', minutes: 160 });
     expect(ownSentence('level', 1, nothing)).toBeNull();
     expect(ownSentence('thirty', 30, nothing)).toBeNull();
   });
-  test('is the beginning of a long text, ended at a word', () => {
+  test('is the beginning of a long text, cut after a whole word', () => {
     const long = [completed(1, '2026-11-01', { reflectionText: 'quiet '.repeat(40) })];
     const { words } = ownSentence('thirty', 30, { ...own, entries: long }) as { words: string };
     expect(words).toMatch(/^(quiet )+…$/);
@@ -91,7 +91,7 @@ describe('the sentence of the user’s own', () => {
 test.each([
   ['English', english],
   ['Italian', italian],
-])('the celebration never says the same sentence twice in a month, in %s', (_language, texts) => {
+])('the celebration does not repeat a sentence within a month in %s', (_language, texts) => {
   const status = fc.constantFrom('yes' as const, 'partial' as const);
   fc.assert(
     fc.property(fc.array(status, { minLength: 30, maxLength: 30 }), (statuses) => {

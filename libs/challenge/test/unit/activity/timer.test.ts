@@ -31,7 +31,7 @@ describe('the timer', () => {
     expect(readTimer(again, t0 + 604 * MINUTE)).toMatchObject({ remaining: 6 * MINUTE, elapsed: 9 * MINUTE });
   });
 
-  test('is done with the full time elapsed after a phone slept through the end', () => {
+  test('is done with the full time elapsed after a phone has slept through the end', () => {
     const settled = finishElapsedTimer(running, t0 + 8 * 60 * MINUTE);
     expect(settled).toEqual({ endsAt: null, remaining: 0, elapsed: 15 * MINUTE, done: true });
     expect(readTimer(settled, t0 + 9 * 60 * MINUTE)).toMatchObject({
@@ -49,7 +49,7 @@ describe('the timer', () => {
     expect(readTimer(running, t0 + 15 * MINUTE)).toMatchObject({ running: false, done: true, remaining: 0 });
   });
 
-  test('never gains time from a clock that is set back', () => {
+  test('never gains time when the clock is set back', () => {
     expect(readTimer(running, t0 - 600 * MINUTE)).toMatchObject({
       remaining: 15 * MINUTE,
       elapsed: 0,

@@ -18,7 +18,7 @@ import { keepingSince, keepNote, thingsKept } from '../../../src/record/notes.ts
 import { caseCount } from '../support/cases.ts';
 import { completedRun } from '../support/entries.ts';
 
-/** Day 31. In Italy the clocks go back within the third week. */
+/** Day 31. In Italy, the clocks go back in the third week. */
 const FROM = '2026-10-10';
 const on = (day: number) => addDays(FROM, day - 31);
 const answered = (number: number, date: string): KeptHabitsEntry => ({
@@ -40,18 +40,18 @@ describe('the days from 31 to 66', () => {
     expect(habitsFrom([], [], FROM)).toBeNull();
   });
 
-  test('begin after the latest date, whichever day had it and whether or not each has one', () => {
+  test('begin after the latest completion date, whichever day has it, and even if a day has none', () => {
     const [first, ...others] = completedRun(30, '2026-10-09').toReversed();
     const undated = { ...others[0]!, completedAt: null, completedOn: null };
     expect(habitsFrom([first!, undated, ...others.slice(1)], [], FROM)).toBe(FROM);
   });
 
-  test('may begin on a date that the user chose', () => {
+  test('begin on a date that the user chose', () => {
     const start: KeptHabitsEntry = { id: 'start', editedAt: '2027-01-01T10:00:00.000Z', from: '2027-01-01' };
     expect(habitsFrom(completedRun(30, '2026-10-09'), [start], '2027-01-01')).toBe('2027-01-01');
   });
 
-  test('do not wait for a date that a clock ahead has written', () => {
+  test('ignore a date written by a clock that was ahead', () => {
     const [last, ...others] = completedRun(30, '2026-10-09').toReversed();
     const ahead = { ...last!, completedOn: '2031-10-09', completedAt: '2031-10-09T20:00:00.000Z' };
     expect(habitsFrom([ahead, ...others], [], '2026-10-10')).toBe('2026-10-09');
@@ -74,7 +74,7 @@ describe('the six check-ins', () => {
     [65, 5],
     [66, 6],
     [200, 6],
-  ])('on day %i the newest that is open is number %s', (day, number) => {
+  ])('on day %i the newest open one is number %s', (day, number) => {
     expect(dueWeek(weeks(on(day)))?.number ?? null).toBe(number);
   });
 
@@ -91,31 +91,31 @@ describe('the six check-ins', () => {
     expect(lookingBack.map(({ number }) => number)).toEqual([6]);
   });
 
-  test('stay open however late, and a late one carries its date', () => {
+  test('stay open however late, and a late one shows its date', () => {
     const items = [answered(1, on(38)), answered(2, on(90))];
     expect(states(on(91), items)).toEqual(['answered', 'answered', 'open', 'open', 'open', 'open']);
     expect(weeks(on(91), items).slice(0, 3).map(wasLate)).toEqual([false, true, false]);
   });
 
-  test('do not ask about weeks that were over before anything was chosen', () => {
+  test('skip weeks that were over before the things were chosen', () => {
     expect(states(on(50), [], on(46))).toEqual(['before', 'before', 'ahead', 'ahead', 'ahead', 'ahead']);
     expect(states(on(50), [], on(44))[1]).toBe('open');
     expect(nextCheckinOn(weeks(on(50), [], on(46)))).toBe(on(51));
     expect(nextCheckinOn(weeks(on(66)))).toBeNull();
   });
 
-  test('end with the look back of day 66, whatever else was left open', () => {
+  test('end with day 66’s look back, even if others are still open', () => {
     expect(habitsEnded(weeks(on(66), [answered(5, on(65))]))).toBe(false);
     expect(habitsEnded(weeks(on(66), [answered(6, on(66))]))).toBe(true);
   });
 
-  test('may begin anew only when all of them went by without an answer', () => {
+  test('can start again only when none of them was answered', () => {
     expect(mayBeginAgain(weeks(on(65)))).toBe(false);
     expect(mayBeginAgain(weeks(on(80)))).toBe(true);
     expect(mayBeginAgain(weeks(on(80), [answered(3, on(52))]))).toBe(false);
   });
 
-  test('an answer is never lost from sight, on any date and with any clock', () => {
+  test('show every answer on any date and with any clock', () => {
     const anyDay = fc.integer({ min: 0, max: 400 });
     fc.assert(
       fc.property(anyDay, anyDay, fc.uniqueArray(fc.integer({ min: 1, max: 6 })), (today, since, numbers) => {
@@ -131,7 +131,7 @@ describe('the six check-ins', () => {
   });
 });
 
-describe('the things to keep, as the month screen has always stored them', () => {
+describe('the things to keep in the notes of the month screen', () => {
   const at = (date: string) => new Date(`${date}T12:00:00`).toISOString();
   const notes: Note[] = [
     { ...keepNote(['Walk', 'Paper', '']), editedAt: at('2026-10-10') },
@@ -139,7 +139,7 @@ describe('the things to keep, as the month screen has always stored them', () =>
     { id: 'again-4', text: 'Walk', minutes: 5, editedAt: at('2026-09-01') },
   ];
 
-  test('each knows since when it is kept in these words, and a swap changes only its own', () => {
+  test('have the date since which they are kept in these words, even after another one is swapped', () => {
     expect(thingsKept(notes)).toEqual([
       { thing: 'Walk', since: '2026-10-10' },
       { thing: 'Sleep', since: '2026-10-20' },

@@ -32,7 +32,7 @@ const did = (day: number, on: string, editedAt = `${on}T20:00:00.000Z`, words = 
 });
 
 describe('the order of round 2', () => {
-  test('is that of the month, one a date', () => {
+  test('follows the month, one day per date', () => {
     expect(roundNow([], '2026-12-01')).toEqual({ next: 1, doneToday: null });
     const one = [did(1, '2026-12-01')];
     expect(roundNow(one, '2026-12-01').doneToday?.day).toBe(1);
@@ -41,7 +41,7 @@ describe('the order of round 2', () => {
     expect(roundNow(all, '2027-01-05')).toEqual({ next: null, doneToday: null });
   });
 
-  test('is by number, however the items came, and other ids are no days', () => {
+  test('is by day number, whatever the order of the items, and ignores other ids', () => {
     const ids = ['day-3', 'start', 'xday-4', 'day-5-2', 'day-0', 'day-31', 'day-30', 'day-1'];
     const items = ids.map((id) => ({ ...did(1, '2026-12-01'), id }));
     expect(roundDays(items).map(({ day }) => day)).toEqual([1, 3, 30]);
@@ -49,15 +49,15 @@ describe('the order of round 2', () => {
     expect(roundDays([{ ...did(1, '2026-12-01'), id: roundId(7) }]).map(({ day }) => day)).toEqual([7]);
   });
 
-  test('a traveller who lives through yesterday again does not get a second day', () => {
+  test('gives a traveller who lives through yesterday again no second day', () => {
     expect(roundNow([did(1, '2026-12-02')], '2026-12-01').doneToday?.day).toBe(1);
-    // Further ahead is a wrong clock, and blocks nothing.
+    // A date further ahead comes from a wrong clock, and blocks nothing.
     expect(roundNow([did(1, '2026-12-09')], '2026-12-01').doneToday).toBeNull();
   });
 });
 
 describe('the stars of round 2 (H-11)', () => {
-  test('are one for a date, and level thresholds stay', () => {
+  test('are one per date, and level thresholds stay the same', () => {
     const items = [did(1, '2026-12-01'), did(2, '2026-12-01'), did(3, '2026-12-03')];
     expect(roundStars(items)).toBe(2);
     expect(userStats([], {}, {}, roundStars(items))).toMatchObject({
@@ -67,7 +67,7 @@ describe('the stars of round 2 (H-11)', () => {
     });
   });
 
-  test('are never more than the dates, nor than the days, in whichever order devices meet', () => {
+  test('never exceed the number of dates or of days, whatever the order of merging', () => {
     const anyItem: fc.Arbitrary<RoundItem> = fc
       .record({
         day: fc.integer({ min: 0, max: 33 }),
@@ -95,7 +95,7 @@ describe('the stars of round 2 (H-11)', () => {
     );
   });
 
-  test('words of two devices for one day are both kept', () => {
+  test('both texts of two devices for the same day are kept', () => {
     const here = [did(1, '2026-12-01', '2026-12-01T20:00:00.000Z', 'Rain on the tin.')];
     const there = [did(1, '2026-12-01', '2026-12-01T21:00:00.000Z', 'Nine things.')];
     const words = mergeDocument('round', here, there).map((item) => ('words' in item ? item.words : ''));
@@ -106,7 +106,7 @@ describe('the stars of round 2 (H-11)', () => {
 describe('the texts of round 2', () => {
   const lists = { harderEn, togetherEn, harderIt, togetherIt };
 
-  test.each(Object.entries(lists))('%s: thirty, all different, as long as those of the month', (_name, list) => {
+  test.each(Object.entries(lists))('%s has thirty, all different, as long as those of the month', (_name, list) => {
     expect(list).toHaveLength(30);
     expect(new Set(list).size).toBe(30);
     for (const text of list) {
@@ -117,7 +117,7 @@ describe('the texts of round 2', () => {
     }
   });
 
-  test('a harder day takes longer than the first time, and none more than half an hour', () => {
+  test('a harder day takes longer than the first time, and no day more than half an hour', () => {
     for (const { day, timeRequired } of challenges) {
       const [harder, together] = [roundMinutes.harder[day - 1] ?? 0, roundMinutes.together[day - 1] ?? 0];
       expect(harder, `day ${day} in ${categoryOfDay(day)}`).toBeGreaterThan(timeRequired);

@@ -19,25 +19,25 @@ test.each([
   ['in Auckland after its own midnight', auckland, '2026-11-22T11:00:00.000Z', false],
   ['in Honolulu, where it is still yesterday', honolulu, '2026-11-22T09:59:00.000Z', true],
   ['in Honolulu after its own midnight', honolulu, '2026-11-22T10:00:00.000Z', false],
-])('the dot goes by the date of the person who did the day: %s', (_name, day, now, expected) => {
+])('the dot follows the date of the user who did the day: %s', (_name, day, now, expected) => {
   expect(doneToday([day], [], at(now))).toBe(expected);
 });
 
-test('the zone is that of the day completed last, wherever earlier days were done', () => {
+test('the time zone is that of the last completed day, wherever earlier days were done', () => {
   const before = completed('2026-11-20T20:00:00.000Z', '2026-11-20', 60);
   expect(offsetOfLastDay([honolulu, before])).toBe(-600);
   expect(offsetOfLastDay([before, honolulu])).toBe(-600);
   expect(doneToday([before, honolulu], [], at('2026-11-22T09:00:00.000Z'))).toBe(true);
 });
 
-test('a day without a date of its own counts by its instant, and one without an instant never', () => {
+test('a day without its own date counts by its instant, and one without an instant never counts', () => {
   expect(doneToday([completed('2026-11-21T20:00:00.000Z', null, null)], [], at('2026-11-21T21:00:00.000Z'))).toBe(true);
   const unknown = { completedAt: null, completedOn: null, utcOffset: null };
   expect(doneToday([unknown], [], at('2026-11-21T21:00:00.000Z'))).toBe(false);
   expect(doneToday([], [], at('2026-11-21T21:00:00.000Z'))).toBe(false);
 });
 
-test('a device whose clock is a day ahead has done today, and one that is further ahead has not', () => {
+test('a device counts as done today if its clock is a day ahead, but not further', () => {
   const now = at('2026-11-21T12:00:00.000Z');
   expect(doneToday([completed('2026-11-22T11:00:00.000Z', '2026-11-22', 0)], [], now)).toBe(true);
   expect(doneToday([completed('2026-11-23T11:00:00.000Z', '2026-11-23', 0)], [], now)).toBe(false);

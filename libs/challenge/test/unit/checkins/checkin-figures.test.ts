@@ -22,7 +22,7 @@ describe('the digital control score (K-4, K-5)', () => {
     expect(controlScore(checkins)).toBe(score);
   });
 
-  test('a check-in without any of the three questions is left out, not counted as 0', () => {
+  test('ignores a check-in without any of the three questions instead of counting it as 0', () => {
     const other = { date: TIME_DATE, answers: { phonePickups: 'under_20' }, completedAt: '' };
     expect(controlScore([other, checkin(WELLBEING_DATE, 4)])).toBe(80);
   });
@@ -54,21 +54,21 @@ describe('wellbeing (K-7)', () => {
     expect(wellbeingBand([checkin(TIME_DATE, score)])).toBe(band);
   });
 
-  test('exactly 3.5 is good, and sums of tenths do not miss a bound', () => {
+  test('includes exactly 3.5 in good, and rounds sums of tenths correctly', () => {
     const half = [checkin(TIME_DATE, 3), checkin(CONTROL_DATE, 4)];
     expect(wellbeingBand(half)).toBe('good');
     const tenths = [TIME_DATE, CONTROL_DATE, WELLBEING_DATE].map((date) => checkin(date, [5, 5, 4, 4, 3]));
     expect(wellbeingBand(tenths)).toBe('excellent');
   });
 
-  test('there is no sentence without data', () => {
+  test('has no sentence without data', () => {
     expect(wellbeingBand([])).toBeNull();
     expect(wellbeingMean([{ date: TIME_DATE, answers: {}, completedAt: '' }])).toBeNull();
   });
 });
 
 describe('averages (K-8)', () => {
-  test('average only check-ins with the question, to one decimal, and count all check-ins', () => {
+  test('include only check-ins with the question, to one decimal, and count all check-ins', () => {
     const checkins = [
       checkin(TIME_DATE, 5),
       checkin('2024-01-04', 4),
@@ -96,7 +96,7 @@ describe('averages (K-8)', () => {
     expect(checkinAverages(all)).toEqual({ count: 3, screenTime: hours, focus: score, impulses, activities });
   });
 
-  test('an unanswered question averages to null, not 0', () => {
+  test('are null, not 0, for an unanswered question', () => {
     expect(checkinAverages([])).toEqual({
       count: 0,
       screenTime: null,
@@ -122,12 +122,12 @@ describe('the 7-day chart (K-6)', () => {
     expect(slots.map(({ value }) => value)).toEqual([null, null, 1, null, null, 9, null]);
   });
 
-  test('have no value for a question that was not asked on that day', () => {
+  test('has no value for a question that was not asked on that day', () => {
     const slots = chartSlots([checkin(TIME_DATE, 5), checkin(CONTROL_DATE, 5)], 'screenTime', CONTROL_DATE);
     expect(slots.slice(-2).map(({ value }) => value)).toEqual([1, null]);
   });
 
-  test('averages the shown days, or shows none', () => {
+  test('averages the shown days, or shows no average', () => {
     const slot = (value: number | null) => ({ date: '2024-01-01', value });
     expect(chartAverage([slot(7), slot(null), slot(5), slot(1)])).toBe(4.3);
     expect(chartAverage([slot(null), slot(null)])).toBeNull();

@@ -12,7 +12,7 @@ import { addDays } from '../../../src/days/local-date.ts';
 import { TIME_DATE, answersFor } from '../support/checkins.ts';
 
 describe('the set of a date (K-1, T-1)', () => {
-  test('2026-11-21 asks about wellbeing', () => {
+  test('asks about wellbeing on 2026-11-21', () => {
     expect(setOf('2026-11-21')).toBe(2);
     expect(questionsOf('2026-11-21').map(({ id }) => id)).toEqual([
       'focusQuality',
@@ -23,7 +23,7 @@ describe('the set of a date (K-1, T-1)', () => {
     ]);
   });
 
-  test('rotates 0, 1, 2 without a jump, over the wrap of the 30 days too', () => {
+  test('rotates 0, 1, 2 without a gap, even where the 30 days start over', () => {
     for (let day = 0; day < 90; day++) expect(setOf(addDays(TIME_DATE, day))).toBe(day % 3);
   });
 });
@@ -36,7 +36,7 @@ describe('a check-in may be sent', () => {
     expect(answersValid(TIME_DATE, whole)).toBe(true);
   });
 
-  test('not with a missing or unknown option, which is named', () => {
+  test('not with a missing or unknown option, which is reported', () => {
     const { socialTime: _left, ...rest } = whole;
     expect(missingAnswers(TIME_DATE, { ...rest, screenTime: 'a_lot' })).toEqual(['screenTime', 'socialTime']);
     expect(missingAnswers(TIME_DATE, {})).toHaveLength(5);
@@ -76,6 +76,6 @@ test.each([
   ['2026-11-21T18:00:00', true],
   ['2026-11-21T23:59:59', true],
   ['2026-11-22T00:00:00', false],
-])('the questions of 21 November stand open at %s: %s (K-9)', (at, open) => {
+])('the questions of 21 November are shown at %s: %s (K-9)', (at, open) => {
   expect(isEvening(new Date(at), '2026-11-21')).toBe(open);
 });

@@ -90,11 +90,11 @@ describe('the 56 achievements (L-2)', () => {
     ['time_awareness', 30],
     ['journey_completer', 100],
     ['perfectionist', 25],
-  ])('%s has its given %d stars', (id, stars) => {
+  ])('%s has its specified %d stars', (id, stars) => {
     expect(achievements.find((achievement) => achievement.id === id)?.stars).toBe(stars);
   });
 
-  test('have 15–35 stars where none are given', () => {
+  test('have 15–35 stars unless the specification gives a number', () => {
     const known = new Set(['first_activity', 'journey_completer']);
     const rest = achievements.filter(({ id }) => !known.has(id));
     expect(rest.every(({ stars }) => stars >= 15 && stars <= 35)).toBe(true);
@@ -141,7 +141,7 @@ describe('the 15 questions', () => {
   });
 });
 
-describe('words', () => {
+describe('the texts', () => {
   test.each([
     ['English', english],
     ['Italian', italian],
@@ -154,12 +154,12 @@ describe('words', () => {
     expect(lists.flatMap((list) => flatten(list)).filter(({ text }) => text.trim() === '')).toEqual([]);
   });
 
-  test('both languages have the same keys', () => {
+  test('have the same keys in both languages', () => {
     const paths = (lists: readonly unknown[]) => lists.flatMap((list) => flatten(list)).map(({ path }) => path);
     expect(paths(italian)).toEqual(paths(english));
   });
 
-  test('no line is the same in both languages, except numbers', () => {
+  test('differ between the languages, except for numbers', () => {
     const left = italian.flatMap((list, index) => {
       const other = new Map(flatten(english[index]).map(({ path, text }) => [path, text]));
       return flatten(list).filter(({ path, text }) => other.get(path) === text && /[a-z]{4}/i.test(text));
@@ -167,12 +167,12 @@ describe('words', () => {
     expect(left).toEqual([]);
   });
 
-  test('no exclamation marks (DESIGN, Voice)', () => {
+  test('have no exclamation marks (DESIGN, Voice)', () => {
     const loud = [...english, ...italian].flatMap((list) => flatten(list)).filter(({ text }) => text.includes('!'));
     expect(loud).toEqual([]);
   });
 
-  test('every challenge has an indoor, a solo and a seated variant, and a question', () => {
+  test('have an indoor, a solo and a seated variant, and a question, for every challenge', () => {
     for (const detail of [...detailsEn, ...detailsIt]) {
       expect(detail.reflection.endsWith('?')).toBe(true);
       expect(new Set([detail.description, detail.indoor, detail.alone, detail.seated]).size).toBe(4);

@@ -1,4 +1,4 @@
-/** Numbers in the documents are those of the code: whoever changes one is led to the other. */
+/** The documentation states the same numbers as the code, so a change must be made in both. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { BUDDY_INVITE_HOURS, GUARANTEE_DAYS, SESSION_DAYS, TRIAL_HOURS } from '../../../src/constants.ts';
@@ -39,6 +39,6 @@ test.each([
   expect(found).not.toEqual([]);
 });
 
-test('all achievements together reach the last level (L-2)', () => {
+test('the stars of all achievements together reach the last level (L-2)', () => {
   expect(levelOf(stars).level).toBe(levels.names.length);
 });

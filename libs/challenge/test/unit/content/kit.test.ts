@@ -3,7 +3,7 @@ import { asksStillOn, KIT_REVIEW_DAYS, kitSwitches, switchesOn, switchOfDay } fr
 import { kit as english } from '../../../src/features/kit/en.ts';
 import { kit as italian } from '../../../src/features/kit/it.ts';
 
-test('there are ten, and three of them stand beside the activities of days 3, 6 and 9', () => {
+test('there are ten switches, three of them beside the activities of days 3, 6 and 9', () => {
   expect(kitSwitches).toHaveLength(10);
   const days = Array.from({ length: 30 }, (_, index) => index + 1);
   expect(days.flatMap((day) => (switchOfDay(day) ? [[day, switchOfDay(day)]] : []))).toEqual([
@@ -13,7 +13,7 @@ test('there are ten, and three of them stand beside the activities of days 3, 6 
   ]);
 });
 
-test('a switch counts while it is on, in the order of the list, and one of another version does not', () => {
+test('switches that are on are counted in list order, without those of another version', () => {
   const items = [
     { id: 'quiet', on: true },
     { id: 'grey', on: true },
@@ -23,7 +23,7 @@ test('a switch counts while it is on, in the order of the list, and one of anoth
   expect(switchesOn(items)).toEqual(['grey', 'quiet']);
 });
 
-test('"still on" is asked on days 14 and 30, and the word stays from the first of them', () => {
+test('"still on" is asked on days 14 and 30, and appears from the first of them on', () => {
   expect(KIT_REVIEW_DAYS).toEqual([14, 30]);
   expect([13, 14, 15, 30].map((day) => asksStillOn(day, day - 1))).toEqual([false, true, true, true]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { backAfterMissedDay } from '../../../src/days/away.ts';
 import { attempt, completed } from '../support/entries.ts';
 
-/** A day that was completed on that date, at eight in the evening. */
+/** A day completed on that date at eight in the evening. */
 const doneOn = (day: number, date: string) =>
   completed(day, date, { updatedAt: new Date(`${date}T20:00:00`).toISOString() });
 
@@ -17,11 +17,11 @@ describe('coming back after a missed day (H-9)', () => {
     expect(backAfterMissedDay([doneOn(2, '2026-11-20'), doneOn(1, '2026-11-18')], today)).toBe(missed);
   });
 
-  test('no day is missed before the first entry', () => {
+  test('nothing is missed before the first entry', () => {
     expect(backAfterMissedDay([], '2026-11-22')).toBe(false);
   });
 
-  test('the later of the completion and the last words counts', () => {
+  test('the later of completion and last text counts', () => {
     const words = doneOn(2, '2026-11-18');
     const written = { ...words, updatedAt: new Date('2026-11-20T20:00:00').toISOString() };
     expect(backAfterMissedDay([written], '2026-11-21')).toBe(false);

@@ -9,7 +9,7 @@ import { addDays, daysBetween } from '../../../src/days/local-date.ts';
 import { completed } from '../support/entries.ts';
 import { cases } from '../support/cases.ts';
 
-/** Days since the last visit: mostly one, sometimes the same day, a long absence, or one date back (west). */
+/** Days since the last visit: mostly one, sometimes none, a long absence, or one date back (west). */
 const visit = fc.record({
   days: fc.constantFrom(-1, 0, 1, 1, 1, 2, 7, 40),
   does: fc.boolean(),

@@ -43,7 +43,7 @@ describe('the access-control day (T-3)', () => {
   });
 });
 
-describe('catching up with the server (T-5)', () => {
+describe('reconciling with the server (T-5)', () => {
   const yesterday = '2026-11-20';
   test.each([
     ['a new device is raised to the day after the last one done', 1, completedRun(10, yesterday), 11, false],
@@ -55,14 +55,14 @@ describe('catching up with the server (T-5)', () => {
     expect(after).toMatchObject({ currentDay, completedToday });
   });
 
-  test('corrects a stale flag, and returns the same object when it already fits', () => {
+  test('corrects a stale flag, and returns the same object when nothing changes', () => {
     const entries = completedRun(3, yesterday);
     expect(reconcileAccess(record(4, today, true), entries, today).completedToday).toBe(false);
     const fits = record(4, today);
     expect(reconcileAccess(fits, entries, today)).toBe(fits);
   });
 
-  test('a completion from a clock far ahead does not lock the user out', () => {
+  test('does not lock the user out after a completion from a clock far ahead', () => {
     const entries = [...completedRun(2, yesterday), completed(3, '2027-11-21')];
     const raised = reconcileAccess(record(3, '2027-11-21'), entries, today);
     expect(raised.currentDay).toBe(4);
@@ -93,7 +93,7 @@ describe('the shown day', () => {
     expect(dayState(entries, today)).toBe('waiting');
   });
 
-  test('takes a date two days ahead for a wrong clock', () => {
+  test('ignores a date two days ahead, which comes from a wrong clock', () => {
     const entries = completedRun(5, '2026-11-23');
     expect(dayState(entries, today)).toBe('waiting');
     expect(dayState([completed(1, '2026-11-23')], today)).toBe('open');

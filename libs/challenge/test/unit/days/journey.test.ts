@@ -15,7 +15,7 @@ describe('the grid of days', () => {
     ]);
   });
 
-  test('shows a day done today as completed, and no other day as current', () => {
+  test('shows a day completed today as completed, and no other day as current', () => {
     const cells = journeyCells(completedRun(3, '2026-11-21'), 3);
     expect(cells.filter(({ state }) => state === 'current')).toEqual([]);
   });

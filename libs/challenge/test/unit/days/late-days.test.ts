@@ -12,8 +12,8 @@ import { attempt, completed, completedRun, mergeEntries } from '../support/entri
 
 const begun = '2026-11-01';
 
-describe('what can be ticked in', () => {
-  test('the open days, for the dates between the last completion and yesterday', () => {
+describe('the days that can be recorded late', () => {
+  test('are the open days, for the dates between the last completion and yesterday', () => {
     expect(lateRoom(completedRun(4, '2026-11-10'), begun, '2026-11-15')).toEqual({
       days: Array.from({ length: 26 }, (_, index) => index + 5),
       first: '2026-11-11',
@@ -22,37 +22,37 @@ describe('what can be ticked in', () => {
     });
   });
 
-  test('from the date of the account on, when nothing is done yet; an attempt takes no date', () => {
+  test('start with the account’s first date when nothing is done yet, and attempts take no date', () => {
     expect(lateRoom([attempt(1)], begun, '2026-11-03')).toMatchObject({ first: begun, most: 2 });
     expect(lateRoom([], begun, begun)).toBe(null);
   });
 
-  test('nothing when yesterday or today has its day, and nothing after the month', () => {
+  test('are none when yesterday or today already has its day, or after the month', () => {
     expect(lateRoom(completedRun(4, '2026-11-14'), begun, '2026-11-15')).toBe(null);
     expect(lateRoom(completedRun(4, '2026-11-15'), begun, '2026-11-15')).toBe(null);
     expect(lateRoom(completedRun(30, '2026-11-10'), '2026-10-01', '2026-11-15')).toBe(null);
   });
 
-  test('the dates after the last completion, whichever day it was, and whether or not each has a date', () => {
+  test('start after the latest completion date, whichever day has it, and even if a day has none', () => {
     const entries = [completed(1, '2026-11-12'), completed(2, '2026-11-10')];
     expect(lateRoom(entries, begun, '2026-11-15')).toMatchObject({ first: '2026-11-13', most: 2 });
     const undated = completed(1, '2026-11-12', { completedAt: null, completedOn: null });
     expect(lateRoom([undated], begun, '2026-11-03')).toMatchObject({ first: begun, most: 2 });
   });
 
-  test('no date that the server refuses (S-5), and a date ahead of today closes none', () => {
+  test('exclude dates that the server rejects (S-5), and ignore dates ahead of today', () => {
     const room = lateRoom([], '2025-01-01', '2026-11-15')!;
     expect(room.last).toBe('2026-11-14');
     const [first] = lateDays(room, new Set([1]), {});
     const noon = `${first?.on}T12:00:00.000Z`;
     const body = completed(1, '2026-11-15', { completedAt: noon, completedOn: first?.on ?? null });
-    // With an hour left of today, also west of Greenwich.
+    // An hour before today ends west of Greenwich, too.
     expect(normaliseEntry(body, new Date('2026-11-16T10:59:00.000Z')).completedAt).toBe(noon);
     const ahead = [completed(1, '2026-11-10'), completed(2, '2028-01-01')];
     expect(lateRoom(ahead, begun, '2026-11-15')).toMatchObject({ first: '2026-11-11', most: 4 });
   });
 
-  test('no more days than the month has left', () => {
+  test('are no more than the month has left', () => {
     expect(lateRoom(completedRun(28, '2026-11-10'), '2026-10-01', '2026-11-20')).toMatchObject({
       days: [29, 30],
       most: 2,
@@ -60,7 +60,7 @@ describe('what can be ticked in', () => {
   });
 });
 
-describe('the dates', () => {
+describe('the dates of late days', () => {
   const room = lateRoom(completedRun(4, '2026-11-10'), begun, '2026-11-15')!;
   const dates = (ticked: number[], chosen: Record<number, string> = {}) =>
     lateDays(room, new Set(ticked), chosen).map(({ day, on }) => [day, on]);
@@ -73,7 +73,7 @@ describe('the dates', () => {
     ]);
   });
 
-  test('a box that was left open on paper leaves its date open, as far as there are dates', () => {
+  test('leave a gap for a day that was not ticked, as long as there are dates', () => {
     expect(dates([5, 7])).toEqual([
       [5, '2026-11-11'],
       [7, '2026-11-13'],
@@ -84,7 +84,7 @@ describe('the dates', () => {
     ]);
   });
 
-  test('a later date moves the days after it along, and leaves each of them one', () => {
+  test('move after a later choice, so that each following day has its own', () => {
     expect(dates([5, 6], { 5: '2026-11-13' })).toEqual([
       [5, '2026-11-13'],
       [6, '2026-11-14'],
@@ -95,7 +95,7 @@ describe('the dates', () => {
     ]);
   });
 
-  test('more ticks than dates are cut off', () => {
+  test('are not given to more ticks than there are dates', () => {
     expect(dates([5, 6, 7, 8, 9, 10]).map(([day]) => day)).toEqual([5, 6, 7, 8]);
   });
 });
@@ -105,7 +105,7 @@ const absent = fc.integer({ min: 1, max: 40 });
 const days = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 30 });
 const dateAfter = (date: string) => fc.integer({ min: -5, max: 45 }).map((days) => addDays(date, days));
 
-test('each date has one day at most, none is today or before a day that was done, and today stays open', () => {
+test('late days have one date each, before today and after the last completion, and today stays open', () => {
   fc.assert(
     fc.property(
       before,
@@ -124,7 +124,7 @@ test('each date has one day at most, none is today or before a day that was done
         assert.ok(late.every(({ on, min, max }) => on < today && min <= on && on <= max));
         assert.equal(dayCompletedOn(entries, today), null);
         assert.equal(completedCount(entries), done + late.length);
-        // T-4, T-5: the day of today is the next one, and can be done.
+        // T-4, T-5: today's day is the next one and can be done.
         const access = reconcileAccess(advanceAccess(null, today, `${today}T08:00:00.000Z`), entries, today);
         if (entries.length < 30) assert.ok(!entries.some(({ day }) => day === shownDay(entries, access, today)));
       },
@@ -133,7 +133,7 @@ test('each date has one day at most, none is today or before a day that was done
   );
 });
 
-test('two devices that tick in the same days with other dates still end with one day a date', () => {
+test('two devices that record the same days with other dates still end with one day per date', () => {
   const chosen = fc.dictionary(fc.integer({ min: 1, max: 30 }).map(String), dateAfter('2026-11-10'));
   fc.assert(
     fc.property(before, absent, days, chosen, chosen, (done, away, ticked, mine, theirs) => {
@@ -151,7 +151,7 @@ test('two devices that tick in the same days with other dates still end with one
   );
 });
 
-describe('devices that were offline tick in different days', () => {
+describe('offline devices that record different days', () => {
   const known = completedRun(3, '2026-11-10');
   const today = '2026-11-20';
   const room = lateRoom(known, begun, today)!;
@@ -164,7 +164,7 @@ describe('devices that were offline tick in different days', () => {
   const mergedInOrder = (devices: readonly ReturnType<typeof device>[]) =>
     devices.reduce((all, one) => mergeEntries(all, one), known);
 
-  test('the proposed dates are different ones, as far as there are dates', () => {
+  test('are offered different dates, as long as there are dates', () => {
     const first = fc.uniqueArray(fc.integer({ min: 4, max: 4 + daysBetween(room.first, room.last) }), {
       maxLength: 9,
     });
@@ -177,7 +177,7 @@ describe('devices that were offline tick in different days', () => {
     );
   });
 
-  test('whatever they chose, every day stays done, and a date counts once', () => {
+  test('keep every day done, and count each date once', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(ticks, chosen), { minLength: 2, maxLength: 4 }), (all) => {
         const devices = all.map(([ticked, dates]) => device(ticked, dates));

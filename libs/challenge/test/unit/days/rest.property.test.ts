@@ -18,7 +18,7 @@ import { recentDays } from '../../../src/days/recent.ts';
 import { cases, caseCount } from '../support/cases.ts';
 import { completed } from '../support/entries.ts';
 
-/** Around the end of a month, in the week in which the clocks of Europe change. */
+/** Around the end of a month, in the week in which the clocks change in Europe. */
 const date = fc.integer({ min: 0, max: 20 }).map((days) => addDays('2026-10-18', days));
 const anyAct = fc.oneof(
   { weight: 4, arbitrary: fc.record({ act: fc.constant('mark' as const), date }) },
@@ -32,7 +32,7 @@ const doneOn = fc
   .uniqueArray(date, { maxLength: 6 })
   .map((dates) => dates.map((on, index) => completed(index + 1, on)));
 
-/** The document of a device after these acts, one a minute. */
+/** A device's document after these acts, one per minute. */
 const after = (start: readonly RestItem[], all: readonly Act[], hour: number): RestItem[] =>
   all.reduce<RestItem[]>(
     (items, act, minute) => {
@@ -48,14 +48,14 @@ const after = (start: readonly RestItem[], all: readonly Act[], hour: number): R
 const shown = (entries: Parameters<typeof lastDays>[0], items: readonly RestItem[], today: string) =>
   lastDays(entries, currentItems(items), today);
 
-test('two devices that were offline show the same dots once they have met, whoever comes first', () => {
+test('two devices that were offline show the same dots after syncing in any order', () => {
   fc.assert(
     fc.property(acts, acts, acts, doneOn, date, (before, here, there, entries, today) => {
       const common = after([], before, 1);
       const [one, two] = [after(common, here, 2), after(common, there, 2)];
       const [a, b] = [mergeDocument('rest', one, two), mergeDocument('rest', two, one)];
       assert.deepEqual(shown(entries, a, today), shown(entries, b, today));
-      // The order of the list says nothing either.
+      // The order of the list does not matter either.
       assert.deepEqual(shown(entries, a.toReversed(), today), shown(entries, a, today));
     }),
     cases,
@@ -83,13 +83,13 @@ test('never more than two rest marks fill a dot in a calendar month', () => {
   );
 });
 
-test('a rest never empties a dot, and days off are never longer than fourteen days', () => {
+test('a rest never empties a dot, and days off never exceed fourteen days', () => {
   fc.assert(
     fc.property(acts, doneOn, date, (all, entries, today) => {
       const rest = currentItems(after([], all, 1));
       const dots = lastDays(entries, rest, today);
       assert.ok(fullDots(dots) >= fullDots(lastDays(entries, [], today)));
-      // Home, which knows the rested dates only, says the same.
+      // Home, which knows only the rested dates, shows the same number.
       assert.equal(recentDays(entries, restedDates(entries, rest, today), today), fullDots(dots));
       assert.equal(daysBetween(dots[0]!.date, today), 6);
       for (const daysOff of daysOffFrom(rest, today)) assert.ok(daysOffLength(daysOff) <= 14);

@@ -31,7 +31,7 @@ const states = (...args: Parameters<typeof lastDays>) => lastDays(...args).map((
 const done = (...dates: string[]) => dates.map((date, index) => completed(index + 1, date));
 
 describe('days of the last seven (M-5)', () => {
-  test('are dates, not entries, with today but not the eighth day back', () => {
+  test('are dates, not entries, and include today but not the eighth day back', () => {
     const entries = [
       completed(1, '2026-11-14'),
       completed(2, '2026-11-15'),
@@ -54,13 +54,13 @@ describe('days of the last seven (M-5)', () => {
     expect(fullDots(dots)).toBe(2);
   });
 
-  test('today is half full until it is done', () => {
+  test('show today as half full until it is done', () => {
     expect(states([], [], TODAY).at(-1)).toBe('today');
     expect(states(done(TODAY), [], TODAY).at(-1)).toBe('done');
   });
 });
 
-test('home knows the rested dates from the first of its seven dots to four weeks ahead', () => {
+test('home gets the rested dates from the first of its seven dots to four weeks ahead', () => {
   const ends = ['2026-11-14', '2026-11-15', '2026-12-19', '2026-12-20'];
   const rest = ends.map((date) => daysOff(date, date));
   expect(restedDates([], rest, TODAY)).toEqual(['2026-11-15', '2026-12-19']);
@@ -81,7 +81,7 @@ describe('rest marks (M-8)', () => {
     expect(fullDots(lastDays(entries, [mark('2026-11-17')], TODAY))).toBe(3);
   });
 
-  test('two count in a calendar month, those that were set first; the next month has two of its own', () => {
+  test('count up to two per calendar month, by the order of setting them', () => {
     const three = [mark('2026-11-17', 3), mark('2026-11-18', 1), mark('2026-11-19', 2)];
     expect(states([], three, TODAY)).toEqual(['open', 'open', 'open', 'rest', 'rest', 'open', 'today']);
     expect(marksLeft([], three, TODAY)).toBe(0);
@@ -90,13 +90,13 @@ describe('rest marks (M-8)', () => {
     expect([marksLeft([], across, '2026-11-30'), marksLeft([], across, '2027-01-01')]).toEqual([0, 2]);
   });
 
-  test('one on a day that was done after all, or on days off, uses none up', () => {
+  test('do not count on a completed day or on days off', () => {
     const marks = [mark('2026-11-17'), mark('2026-11-18'), mark('2026-11-19')];
     expect(states(done('2026-11-17'), marks, TODAY)).toEqual(['open', 'open', 'done', 'rest', 'rest', 'open', 'today']);
     expect(marksLeft([], [mark('2026-11-17'), daysOff('2026-11-16', '2026-11-18')], TODAY)).toBe(2);
   });
 
-  test('can be set on empty dots since the first day, today among them, while the month has one left', () => {
+  test('can be set on empty dots since the first day, including today, while the month has one left', () => {
     const entries = done('2026-11-17', '2026-11-19');
     expect(restableDates(entries, [], TODAY)).toEqual(['2026-11-18', '2026-11-20', TODAY]);
     expect(restableDates(entries, [mark('2026-11-18')], TODAY)).toEqual(['2026-11-20', TODAY]);
@@ -111,7 +111,7 @@ describe('rest marks (M-8)', () => {
 });
 
 describe('planned days off (M-9)', () => {
-  test('keeps every dot full from its first to its last day', () => {
+  test('keep every dot full from the first to the last day', () => {
     expect(states([], [daysOff('2026-11-16', '2026-11-18')], TODAY)).toEqual([
       'open',
       'off',
@@ -124,11 +124,11 @@ describe('planned days off (M-9)', () => {
     expect(fullDots(lastDays([], [daysOff('2026-11-10', '2026-11-23')], TODAY))).toBe(7);
   });
 
-  test('a day that is done in it is done', () => {
+  test('do not hide a day that is completed meanwhile', () => {
     expect(states(done('2026-11-17'), [daysOff('2026-11-16', '2026-11-18')], TODAY)[2]).toBe('done');
   });
 
-  test('ends after fourteen days, whatever was written', () => {
+  test('end after fourteen days, whatever was stored', () => {
     const [longest] = daysOffFrom([daysOff('2026-11-21', '2030-01-01')], TODAY);
     expect(longest?.to).toBe('2026-12-04');
     expect(lastDays([], [daysOff('2026-11-21', '2030-01-01')], '2026-12-05').at(-1)?.state).toBe('today');
@@ -152,7 +152,7 @@ describe('planned days off (M-9)', () => {
     expect(daysOffFault({ from, to }, TODAY)).toBe(fault);
   });
 
-  test('is listed until its last day is over, the earliest first', () => {
+  test('are listed until their last day is over, earliest first', () => {
     const later = { ...daysOff('2026-12-10', '2026-12-12'), id: '0' };
     const single = daysOff('2026-11-25', '2026-11-25');
     const running = daysOff('2026-11-19', TODAY);
@@ -171,7 +171,7 @@ describe('planned days off (M-9)', () => {
     ]);
   });
 
-  test('silences the reminder from its first to its last day, and a rest mark on its own', () => {
+  test('silence the reminder from their first to their last day, as does a rest mark', () => {
     const rest = [daysOff('2026-11-16', '2030-01-01'), mark('2026-12-05')];
     const silent = ['2026-11-15', '2026-11-16', '2026-11-29', '2026-11-30', '2026-12-05'].map((date) =>
       isResting(rest, date),
@@ -179,7 +179,7 @@ describe('planned days off (M-9)', () => {
     expect(silent).toEqual([false, true, true, false, true]);
   });
 
-  test('days off that are ended early keep the days before, and opens today', () => {
+  test('keep the days before today when ended early, and open today again', () => {
     const running = daysOff('2026-11-19', '2026-11-25');
     expect(endedDaysOff(running, TODAY)).toEqual({ ...running, to: '2026-11-20' });
     expect(endedDaysOff(daysOff(TODAY, '2026-11-25'), TODAY)).toBeNull();

@@ -3,7 +3,7 @@ import { elapsedMinutes, minutesSent } from '../../../src/activity/minutes.ts';
 import { hoursAndMinutes, shownTime, timeRecovered, timeSaved } from '../../../src/activity/time-recovered.ts';
 import { attempt, completed } from '../support/entries.ts';
 
-describe('minutes sent', () => {
+describe('submitted minutes', () => {
   test.each([
     [10, 15, 10],
     [0, 20, 20],

@@ -14,13 +14,13 @@ import type { DocumentDefinition } from '../../../src/documents/definition.ts';
 import { documentBody, documentNames, Documents, documents } from '../../../src/documents/documents.ts';
 import { MonthFile } from '../../../src/features/month-file/month-file.ts';
 
-test('a definition is bounded, and a removal holds nothing but the id', () => {
+test('every definition has a limit, and a removal contains nothing but the id', () => {
   for (const name of documentNames) {
     const { item, keep, max } = documents[name];
-    // Check-ins are the shortest: more than four years of them.
+    // Check-ins are the shortest items: the limit covers more than four years of them.
     expect(max, name).toBeLessThanOrEqual(name === 'checkins' ? 1_500 : 500);
     const removed = { id: 'a', editedAt: '2026-11-21T20:00:00.000Z', removed: true };
-    // An item that is never edited is never removed by itself.
+    // Items that are never edited are not removed one by one.
     expect(item.safeParse(removed).success, name).toBe(keep !== 'first');
     expect(item.safeParse({ ...removed, text: 'words' }).success, name).toBe(false);
     const sample = sampleOf(item) as object;
@@ -35,12 +35,12 @@ test('a definition is bounded, and a removal holds nothing but the id', () => {
   }
 });
 
-test('a document has a line on /privacy: its own, or one of features/privacy that names it', () => {
+test('every document has a line on /privacy: its own, or one of features/privacy that names it', () => {
   const namedThere = ['actions', 'checkins', 'cues', 'hidden', 'keepers', 'notes', 'plans', 'round', 'swaps'];
   expect(documentNames.filter((name) => !documents[name].onPrivacy)).toEqual(namedThere);
 });
 
-test.each(documentNames)('no words of %s leave a device that keeps them (docs/decisions/050)', (name) => {
+test.each(documentNames)('no text of %s leaves a device that keeps texts to itself (docs/decisions/050)', (name) => {
   const words = 'my own words';
   const { item, wordless = (whole) => whole } = documents[name] as DocumentDefinition<DocumentItem>;
   for (const shape of shapesOf(item))
@@ -49,14 +49,14 @@ test.each(documentNames)('no words of %s leave a device that keeps them (docs/de
 
 const bodies = documentNames.map((name) => [name, documentBody(name)] as const);
 
-test.each(bodies)('no text of %s brings a character that no database stores', (name, body) => {
+test.each(bodies)('no text of %s contains a character that no database stores', (name, body) => {
   expect(unsafeTextsOf(body, name)).toEqual([]);
 });
 
-describe('documents of another release are readable', () => {
+describe('a reader of another release’s documents', () => {
   const all = [...bodies, ['all documents', Documents] as const, ['a month as a file', MonthFile] as const];
 
-  test.each(all)('%s: with an additional field, at every level', (_name, schema) => {
+  test.each(all)('accepts %s with an unknown field', (_name, schema) => {
     expect(z.safeParse(schema, sampleOf(schema)).error).toBeUndefined();
     for (const more of withUnknownField(schema)) {
       const result = safeRead(schema, more);
@@ -65,13 +65,13 @@ describe('documents of another release are readable', () => {
     }
   });
 
-  test.each(all)('%s: with an unknown value of an enumeration', (_name, schema) => {
+  test.each(all)('accepts %s with an unknown value of an enumeration', (_name, schema) => {
     expect(enumerationsOf(schema).filter((one) => !isOpen(one))).toEqual([]);
     for (const unknown of withUnknownValue(schema))
       expect(safeRead(schema, unknown).error, JSON.stringify(unknown)).toBeUndefined();
   });
 
-  test.each(documentNames)('%s: each shape of an item is read as that shape', (name) => {
+  test.each(documentNames)('reads every alternative of an item of %s as itself', (name) => {
     const { item } = documents[name];
     for (const shape of shapesOf(item)) {
       const sample = sampleOf(shape) as object;

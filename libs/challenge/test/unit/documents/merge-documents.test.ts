@@ -21,7 +21,7 @@ const edited = {
     '2027-01-01T00:00:00.000Z',
   ),
 };
-/** Items of each shape of a document, whole or as they leave a device that keeps its words. */
+/** Items of each shape of a document, complete or as they leave a device that keeps texts to itself. */
 function anyItemOf(name: DocumentName): fc.Arbitrary<DocumentItem> {
   const { item, wordless } = documents[name] as DocumentDefinition<DocumentItem>;
   return fc
@@ -29,7 +29,7 @@ function anyItemOf(name: DocumentName): fc.Arbitrary<DocumentItem> {
       ...edited,
       shape: fc.constantFrom(...shapesOf(item)),
       words: fc.constantFrom('', 'a', '! b'),
-      // Of a later release: the others hand an item on without it.
+      // A field of a later release, which other releases drop when they pass the item on.
       more: fc.constantFrom({}, { later: 'a' }, { later: 'b' }),
       blank: fc.boolean(),
     })
@@ -41,12 +41,12 @@ function anyItemOf(name: DocumentName): fc.Arbitrary<DocumentItem> {
     });
 }
 
-describe.each(documentNames)('merging what two devices know of the document %s', (name) => {
+describe.each(documentNames)('merging two devices’ copies of the document %s', (name) => {
   const merge = mergeDocument as unknown as (...args: [string, ...Parameters<Merge>]) => DocumentItem[];
   const both: Merge = (a, b) => merge(name, a, b);
   const anyList = fc.array(anyItemOf(name), { maxLength: 5 });
 
-  test('is independent of the order and the grouping of devices, and changes nothing when repeated', () => {
+  test('does not depend on the order or grouping of devices, and is idempotent', () => {
     fc.assert(
       fc.property(anyList, anyList, anyList, (a, b, c) => {
         assert.deepEqual(both(a, b), both(b, a));
@@ -59,7 +59,7 @@ describe.each(documentNames)('merging what two devices know of the document %s',
 
   const first = documents[name].keep === 'first';
   const edge = `${first ? 2025 : 2028}-01-01T00:00:00.000Z`;
-  test(`ends with the edit that was made ${first ? 'first' : 'last'}, on every device`, () => {
+  test(`keeps the edit that was made ${first ? 'first' : 'last'}, on every device`, () => {
     fc.assert(
       fc.property(anyList, anyList, (a, b) => {
         const held = { id: 'a', editedAt: edge, on: '2026-11-22' };
@@ -71,7 +71,7 @@ describe.each(documentNames)('merging what two devices know of the document %s',
   });
 });
 
-test('an edit is later than every other here, even where the clock of another phone was ahead', () => {
+test('an edit is dated later than all others, even if another phone’s clock was ahead', () => {
   const ahead = { id: 'mark:2026-11-20', editedAt: '2030-01-01T00:00:00.000Z', on: '2026-11-20' };
   const now = new Date('2026-11-21T20:00:00.000Z');
   const items = withEdit('rest', [ahead], { id: ahead.id, removed: true }, now);
@@ -79,7 +79,7 @@ test('an edit is later than every other here, even where the clock of another ph
   expect(currentItems(items)).toEqual([]);
 });
 
-test('a clock years ahead dates nothing but what was written by it', () => {
+test('a clock years ahead affects only the dates of what it has written', () => {
   const ahead = { id: 'again-3', text: 'Rain', minutes: 10, editedAt: '2030-01-01T00:00:00.000Z' };
   const now = new Date('2026-11-21T20:00:00.000Z');
   const [, written] = withEdit('notes', [ahead], { id: 'again-7', text: 'Sun', minutes: 5 }, now);
@@ -90,7 +90,7 @@ test('a clock years ahead dates nothing but what was written by it', () => {
   expect(withEdit('cues', [forgotten], tap, now)).toHaveLength(2);
 });
 
-describe('an edit that a device got without its words (decision 050)', () => {
+describe('an edit that a device received without its text (decision 050)', () => {
   const at = {
     editedAt: '2026-11-21T20:00:00.000Z',
     on: '2026-11-21',
@@ -100,7 +100,7 @@ describe('an edit that a device got without its words (decision 050)', () => {
   const whole = { ...at, id: 'day-1', words: '! Ten crows.' };
   const blank = { ...whole, words: '' };
 
-  test('makes room for the same edit with them, whichever came first', () => {
+  test('is replaced by the same edit with its text, whichever came first', () => {
     expect(mergeDocument('round', [blank], [whole])).toEqual([whole]);
     expect(mergeDocument('round', [whole], [blank])).toEqual([whole]);
   });
@@ -113,7 +113,7 @@ describe('an edit that a device got without its words (decision 050)', () => {
     expect(leavingItems('keepers', [week], true)).toEqual([{ ...week, answers: [], words: '' }]);
   });
 
-  test('a later edit without words still wins against an earlier one with them', () => {
+  test('still wins against an earlier one with text if it is later', () => {
     const later = { ...blank, editedAt: '2026-11-21T21:00:00.000Z' };
     expect(currentItems(mergeDocument('round', [whole], [later]))).toEqual([later]);
   });
@@ -123,7 +123,7 @@ test.each([
   ['rest', { id: 'mark:2026-11-20', on: '2026-11-20' }],
   ['checkins', { id: '2026-11-20', answers: { focusQuality: 'good' } }],
   ['plans', { id: 'p', cue: { kind: 'place', text: 'in bed' }, action: { kind: 'ours', id: 'p3' } }],
-] as const)('a field of %s that an older release hands on without is not lost', (name, item) => {
+] as const)('a field of %s that an older release has dropped is not lost', (name, item) => {
   const old = { ...item, editedAt: '2026-11-21T20:00:00.000Z' } as never;
   for (const more of [{ a: 1 }, { zone: 'z' }, ...('cue' in item ? [{ cue: { ...item.cue, since: 1 } }] : [])]) {
     const whole = { ...(old as object), ...more } as never;
@@ -132,7 +132,7 @@ test.each([
   }
 });
 
-test('a swap that is changed again and again is one item', () => {
+test('a swap that is changed repeatedly stays one item', () => {
   const swap = (alternative: string, minute: number) => ({
     id: 'day-12',
     alternative,
@@ -144,7 +144,7 @@ test('a swap that is changed again and again is one item', () => {
 
 const at = (minute: number) => `2026-11-21T20:0${minute}:00.000Z`;
 
-test('a document keeps something to itself when one of its items may not leave', () => {
+test('a document has device-only data when one of its items may not leave', () => {
   const day = { id: 'day-1', editedAt: at(0), on: '2026-11-21', minutes: 5, variant: 'harder' } as const;
   const without = { ...day, words: '' };
   expect(keepsItems('round', [without, { ...day, words: 'Ten crows.' }], true)).toBe(true);
@@ -161,7 +161,7 @@ const plan = (minute: number, text: string): Plan => ({
   action: { kind: 'ours', id: 'p3' },
 });
 
-test('two edits of one plan: the later one counts, the earlier words stay until it is removed', () => {
+test('the later of two edits of a plan counts, and the earlier text is kept until the plan is removed', () => {
   const both = mergeDocument('plans', [plan(1, 'in bed')], [plan(2, 'on the sofa')]);
   expect(both).toEqual([plan(2, 'on the sofa'), plan(1, 'in bed')]);
   expect(currentItems(both)).toEqual([plan(2, 'on the sofa')]);
@@ -172,7 +172,7 @@ test('two edits of one plan: the later one counts, the earlier words stay until 
   expect(currentItems(again)).toEqual([plan(4, 'at the desk')]);
 });
 
-test('plans, own actions and notes are words as a whole: only their removals leave, while words stay', () => {
+test('plans, own actions and notes are only texts, so only removals leave a device that keeps texts', () => {
   const removal = { id: 'q', editedAt: at(3), removed: true } as const;
   const action = { id: 'a', editedAt: at(1), text: 'read', minutes: 2 };
   expect(leavingItems('plans', [plan(1, 'in bed'), removal], true)).toEqual([removal]);
@@ -187,7 +187,7 @@ describe('taps on "What is it right now?"', () => {
   const place = (stay: boolean, minute = 5) => ({ id: 'place' as const, editedAt: at(minute), stay });
   const forgotten = { id: 'forgotten', editedAt: at(2), forgotten: true } as const;
 
-  test('leave a device only while their sync is on, and own words not while words stay', () => {
+  test('leave a device only while their sync is on, and own words only if texts may leave too', () => {
     expect(leavingItems('cues', [tap(1, 1)], false)).toEqual([]);
     expect(leavingItems('cues', [place(true), tap(1, 1)], false)).toEqual([place(true)]);
     const all = [place(false), tap(2, 2, 'hungry'), tap(1, 1)];
@@ -196,7 +196,7 @@ describe('taps on "What is it right now?"', () => {
     expect([keepsItems('cues', [tap(1, 1)], false), keepsItems('cues', all, false)]).toEqual([true, false]);
   });
 
-  test('of two decisions at one instant the one holds that keeps them here', () => {
+  test('stay on the device when two decisions have the same instant', () => {
     for (const [a, b] of [
       [place(true), place(false)],
       [place(false), place(true)],
@@ -205,12 +205,12 @@ describe('taps on "What is it right now?"', () => {
     expect(mergeDocument('cues', [place(true, 5)], [place(false, 6)])).toEqual([place(false, 6)]);
   });
 
-  test('that were forgotten do not come back from another device', () => {
+  test('do not come back from another device after they were forgotten', () => {
     expect(mergeDocument('cues', [tap(1, 2), tap(2, 3)], [forgotten])).toEqual([forgotten, tap(2, 3)]);
     expect(mergeDocument('cues', mergeDocument('cues', [forgotten], []), [tap(1, 1)])).toEqual([forgotten]);
   });
 
-  test('push out neither the decision nor the forgetting, however many there are', () => {
+  test('never push out the decision or the forgetting, however many there are', () => {
     const many = Array.from({ length: documents.cues.max }, (_, n) => ({
       ...tap(n, 9),
       editedAt: new Date(Date.UTC(2026, 10, 22, 0, n)).toISOString(),
@@ -222,7 +222,7 @@ describe('taps on "What is it right now?"', () => {
   });
 });
 
-test('what the user has written is never dropped for want of room', () => {
+test('the user’s texts are never dropped because of the limit', () => {
   const many = Array.from({ length: documents.actions.max + 1 }, (_, n) => ({
     id: `action-${n}`,
     editedAt: new Date(Date.UTC(2026, 10, 22, 0, n)).toISOString(),
@@ -232,7 +232,7 @@ test('what the user has written is never dropped for want of room', () => {
   expect(mergeDocument('actions', many, [])).toHaveLength(many.length);
 });
 
-test('of two check-ins for one date the first one stays, whatever its spelling (K-12)', () => {
+test('the first of two check-ins for one date is kept, whatever its spelling (K-12)', () => {
   const checkin = (id: string, editedAt: string) => ({ id, editedAt, answers: { screenTime: 'h2' } });
   const first = checkin('2026-11-21', '2026-11-21T22:30:00.000+02:00');
   const second = checkin('2026-11-21', '2026-11-21T21:00:00.000Z');

@@ -2,7 +2,7 @@ import { GIFT_ALPHABET, GIFT_CODE_SIGNS, groupGiftCode, readGiftCode } from '../
 import { describe, expect, it } from 'vitest';
 
 describe('the code of a gift (Z-3)', () => {
-  it('carries at least 58 bits without the signs that look alike', () => {
+  it('contains at least 58 bits without characters that look alike', () => {
     expect(GIFT_CODE_SIGNS * Math.log2(GIFT_ALPHABET.length)).toBeGreaterThanOrEqual(58);
     expect(GIFT_ALPHABET).not.toMatch(/[0O1IL]/);
     expect(new Set(GIFT_ALPHABET).size).toBe(GIFT_ALPHABET.length);

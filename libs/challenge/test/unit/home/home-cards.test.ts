@@ -18,7 +18,7 @@ const nothing: HomeFacts = {
   hasBuddy: true,
 };
 
-describe('the moment of each card', () => {
+describe('the card on home', () => {
   test.each<[string, Partial<HomeFacts>, HomeCardId | null]>([
     ['on the first day there is none', { numberAsked: true, hasPlan: false, hasBuddy: false }, null],
     ['a reminder that asks comes first', { reminderAsks: true, installDue: true, daysCompleted: 9 }, 'reminder'],
@@ -34,12 +34,12 @@ describe('the moment of each card', () => {
     expect(cardOnHome({ ...nothing, ...facts }, [], TODAY)).toBe(card);
   });
 
-  test('a card that stands there stays, although another one would go before it', () => {
+  test('stays although another one has a higher priority', () => {
     const facts = { ...nothing, daysCompleted: 5, hasPlan: false, numberAsked: true };
     expect(cardOnHome(facts, [{ id: 'plan', on: '2026-11-10' }], TODAY)).toBe('plan');
   });
 
-  test('the invitation of the second morning keeps the passkey back until the fourth evening', () => {
+  test('is the passkey only on the fourth evening if the invitation was shown on the second morning', () => {
     const evening = { ...nothing, passkeyPossible: true, dayDone: true, daysCompleted: 2 };
     const sentAway = [{ id: 'install', on: '2026-11-21', gone: true }];
     expect(cardOnHome(evening, sentAway, '2026-11-21')).toBeNull();
@@ -48,7 +48,7 @@ describe('the moment of each card', () => {
     expect(cardOnHome(evening, [], '2026-11-21')).toBe('passkey');
   });
 
-  test('they come in the order of the list', () => {
+  test('follows the order of the list', () => {
     const all = { ...nothing, daysCompleted: 9, hasPlan: false, hasBuddy: false, passkeyPossible: true };
     const open = { ...all, reminderAsks: true, installDue: true, numberAsked: true };
     const order = (holds: HomeFacts) =>
@@ -60,7 +60,7 @@ describe('the moment of each card', () => {
     expect(order({ ...open, dayDone: true })).toEqual(['reminder', 'passkey', 'plan', 'buddy']);
   });
 
-  test('a date of a wrong clock holds nothing back', () => {
+  test('is not delayed by a date from a wrong clock', () => {
     const facts = { ...nothing, daysCompleted: 5, hasPlan: false };
     expect(cardOnHome(facts, [{ id: 'buddy', on: '2031-01-01', gone: true }], TODAY)).toBe('plan');
   });
@@ -76,10 +76,10 @@ const facts = fc.record<HomeFacts>({
   hasPlan: fc.boolean(),
   hasBuddy: fc.boolean(),
 });
-/** A few visits: how many days later, what holds then, and whether the card is sent away. */
+/** A few visits: how many days later, the facts then, and whether the card is dismissed. */
 const visits = fc.array(fc.tuple(fc.integer({ min: 0, max: 3 }), facts, fc.boolean()), { maxLength: 20 });
 
-/** Lives through the visits as home does, and tells each first showing with its date. */
+/** Simulates the visits as home sees them, and reports each first showing with its date. */
 function live(all: [number, HomeFacts, boolean][], seen: (id: HomeCardId, known: HomeCard[]) => void) {
   let today = '2026-11-01';
   let known: HomeCard[] = [];
@@ -98,8 +98,8 @@ function live(all: [number, HomeFacts, boolean][], seen: (id: HomeCardId, known:
   return first;
 }
 
-describe('whatever happens', () => {
-  test('at most one new card in two days, and each is new once', () => {
+describe('over any visits', () => {
+  test('at most one new card appears in two days, and each is new once', () => {
     fc.assert(
       fc.property(visits, (all) => {
         const first = live(all, () => undefined);
@@ -111,7 +111,7 @@ describe('whatever happens', () => {
     );
   });
 
-  test('what was sent away never comes back', () => {
+  test('a dismissed card never comes back', () => {
     fc.assert(
       fc.property(visits, (all) => {
         live(all, (id, known) => expect(known.find((card) => card.id === id)?.gone).not.toBe(true));
@@ -120,7 +120,7 @@ describe('whatever happens', () => {
     );
   });
 
-  test('nothing comes before the first day was done, but what the user asked to be asked', () => {
+  test('no card appears before the first day is done, except one that the user asked for', () => {
     fc.assert(
       fc.property(facts, (holds) => {
         const fresh = { ...holds, daysCompleted: 0, dayDone: false, installDue: false };

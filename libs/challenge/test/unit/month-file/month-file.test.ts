@@ -36,11 +36,11 @@ const read = (value: unknown) => {
 
 const megabyte = 'x'.repeat(1_000_000);
 
-test('a copy is read as it was written', () => {
+test('a copy is read back unchanged', () => {
   expect(read(month)).toEqual({ month });
 });
 
-test('a copy with more plans than a server takes is read: a device drops no words', () => {
+test('a copy with more plans than the server accepts is read, because a device drops no texts', () => {
   const plans = Array.from({ length: documents.plans.max + 1 }, (_, index) => ({
     id: `plan-${index}`,
     removed: true as const,
@@ -50,8 +50,8 @@ test('a copy with more plans than a server takes is read: a device drops no word
 });
 
 test.each([
-  ['no JSON', '{"format":', 'notJson'],
-  ['another JSON', { hello: 'world' }, 'notOurs'],
+  ['invalid JSON', '{"format":', 'notJson'],
+  ['other JSON', { hello: 'world' }, 'notOurs'],
   ['a list', [month], 'notOurs'],
   ['a newer version', { ...month, version: 2, more: [] }, 'newer'],
   ['a text for a number', { ...month, days: [{ ...entry(1), timeSpent: '12' }] }, 'broken'],
@@ -61,21 +61,21 @@ test.each([
   ['more texts than a month has', { ...month, days: Array.from({ length: 301 }, () => entry(1)) }, 'broken'],
   ['a text of a megabyte', { ...month, days: [entry(1, { reflectionText: megabyte })] }, 'broken'],
   ['a list that is an object', { ...month, documents: { notes: { length: 1 } } }, 'broken'],
-])('%s is refused', (_name, value, fault) => {
+])('a month file is rejected for %s', (_name, value, fault) => {
   expect(read(value)).toEqual({ fault });
 });
 
-test('a file that is too large is refused without being parsed', () => {
+test('a file that is too large is rejected without being parsed', () => {
   expect(readMonthFile('{', 10_000_001)).toEqual({ fault: 'tooLarge' });
 });
 
-test('a prototype in a file reaches no object', () => {
+test('a prototype in a file does not reach any object', () => {
   const text = JSON.stringify(month).replace('"documents":{', '"__proto__":{"polluted":true},"documents":{');
   read(text);
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
 });
 
-test('the export of a server is read', () => {
+test('a server’s export is read', () => {
   const row = {
     day: 1,
     completed: true,
@@ -99,7 +99,7 @@ test('the export of a server is read', () => {
   });
 });
 
-test('the export of a demo is read, with both texts of a day and without the marks of the device', () => {
+test('a demo’s export is read with both texts of a day, and without the device’s marks', () => {
   const earlier = { reflectionText: 'a first walk', updatedAt: '2026-11-20T08:00:00.000Z' };
   const lost = { [earlier.updatedAt]: earlier.reflectionText, '2026-11-20T07:00:00.000Z': '' };
   const demo = {
@@ -129,14 +129,14 @@ const ics = (entries: readonly ProgressEntry[], today = '2026-11-21') =>
       minutes: texts.inFile.minutes,
     },
   });
-/** As a reader does it: RFC 5545, 3.1. */
+/** Unfolds lines as a calendar reader does: RFC 5545, 3.1. */
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 const values = (text: string, name: string) =>
   unfolded(text)
     .filter((line) => line.split(/[:;]/, 1)[0] === name)
     .map((line) => line.slice(line.indexOf(':') + 1));
 
-test('a calendar has every done day on its date and the others one a date from then on', () => {
+test('a calendar has every completed day on its date, and one of the others per date from then on', () => {
   const text = ics([entry(1), entry(2, { completedOn: '2026-11-21', completedAt: '2026-11-21T08:00:00.000Z' })]);
   expect(values(text, 'DTSTART').slice(0, 4)).toEqual(['20261120', '20261121', '20261122', '20261123']);
   expect(values(text, 'DTEND').slice(0, 2)).toEqual(['20261121', '20261122']);
@@ -157,16 +157,16 @@ test('a calendar follows RFC 5545: line ends, folding by octets, escaping', () =
   expect(values(text, 'SUMMARY')[1]).toBe(`Day 2: ${titleOf(2)}`);
 });
 
-/** Values as a reader has them again: RFC 5545, 3.3.11. */
+/** Unescapes values as a reader does: RFC 5545, 3.3.11. */
 const unescaped = (value: string) => value.replace(/\\([\\;,n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
 const hostile = fc.oneof(
   fc.constantFrom('a\r\nEND:VEVENT\r\nBEGIN:VALARM', 'a;X-A=1:b\\,\\n', '\u202E\u2028\0\x1b[2J', 'è👩‍👩‍👧‍👦'.repeat(12)),
-  // Without the sign of a broken character: the calendar must not make one, but may hold the user's own.
+  // Without U+FFFD: the calendar must not create one, but the user's text may contain it.
   fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\uFFFD')),
   fc.string({ unit: fc.constantFrom('\r', '\n', ' ', ':', ';', ',', '\\', 'n', 'BEGIN:VEVENT') }),
 );
 
-test('no text becomes a line or a property of a calendar, and no word of the user is in it', () => {
+test('no text becomes a line or property of a calendar, and it contains none of the user’s texts', () => {
   fc.assert(
     fc.property(hostile, hostile, (title, name) => {
       const text = calendarOf({
@@ -176,7 +176,7 @@ test('no text becomes a line or a property of a calendar, and no word of the use
         texts: { name, event: (day) => `${day} ${title}`, minutes: () => title },
       });
       expect(text).not.toContain('SECRET');
-      // Line ends alone, and none within a character.
+      // Only line breaks, and none within a character.
       expect(text.replaceAll('\r\n', '')).not.toMatch(/[\0-\x08\x0A-\x1F\x7F\uFFFD]/);
       for (const line of text.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThan(76);
       const names = unfolded(text).map((line) => line.split(/[:;]/, 1)[0]);
@@ -189,7 +189,7 @@ test('no text becomes a line or a property of a calendar, and no word of the use
   );
 });
 
-test('a table cannot run in a spreadsheet', () => {
+test('a table contains no formula for a spreadsheet', () => {
   const csv = monthCsv(
     { days: [entry(1, { reflectionText: '=HYPERLINK("http://evil")' })] },
     texts.inFile,
@@ -200,7 +200,7 @@ test('a table cannot run in a spreadsheet', () => {
   );
 });
 
-test('a text quotes the words, and nothing in them becomes a heading, a link or HTML', () => {
+test('a text quotes the user’s words, and none of them becomes a heading, link or HTML', () => {
   const markdown = monthMarkdown(
     { ...month, days: [entry(1, { reflectionText: '# loud\n[x](http://evil) <script>\n --\n===' })] },
     texts.inFile,
@@ -228,7 +228,7 @@ test('a text quotes the words, and nothing in them becomes a heading, a link or 
   );
 });
 
-test('a text has the words of every document, but the single ones at an urge', () => {
+test('a text contains the words of every document, except for single words at an urge', () => {
   const at = { editedAt: '2026-12-27T20:00:00.000Z' };
   const on = '2026-12-27';
   const written: MonthFile['documents'] = {
@@ -244,7 +244,7 @@ test('a text has the words of every document, but the single ones at an urge', (
   expect(markdown).toContain('- If PLANS, then Cold water');
 });
 
-test('a copy brings nothing that its user could not have recorded by hand, and no achievement, total or consent', () => {
+test('a copy brings nothing that the user could not have recorded, and no achievement, total or consent', () => {
   const now = new Date('2026-11-21T20:00:00.000Z');
   const answers = Object.fromEntries(questionsOf('2026-11-20').map(({ id, options }) => [id, options[0]?.key ?? '']));
   const checkin = { id: '2026-11-20', answers, editedAt: '2026-11-20T21:00:00.000Z' };
@@ -286,7 +286,7 @@ test('a copy brings nothing that its user could not have recorded by hand, and n
     [5, true, '2026-11-20', true],
     [5, true, '2026-11-20', true],
     [6, true, '2024-11-20', true],
-    // An old one is held to the same, although no server takes it.
+    // The same applies to an old day, although no server accepts it.
     [7, true, '2024-11-20', true],
   ]);
   // The later of two texts stays the later one.

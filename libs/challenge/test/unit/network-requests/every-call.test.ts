@@ -1,4 +1,4 @@
-/** "What leaves this phone" names every call of the clients and every host that the pages may call (Q-1). */
+/** "What leaves this phone" lists every request of the clients, and every host that the pages may call (Q-1). */
 import { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,10 +9,10 @@ const root = join(import.meta.dirname, '../../../../..');
 const origin = 'https://app.example';
 const reasonOf = (address: string) => destinationOf(address, { origins: [origin] })?.reason;
 
-/** Calls of other servers, never of a page. */
+/** Called by other servers, never by a page. */
 const notByPages = /webhooks|data-requests/;
 
-/** Every path below /api that a source names, with `x` in place of what is filled in. */
+/** Every path below /api in a source file, with `x` in place of parameters. */
 const pathsIn = (pattern: string): { path: string; file: string }[] =>
   globSync(pattern, { cwd: root }).flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/['"`](\/(?:api|sandbox)\/[^'"`\s?]*)/g)].map(
@@ -39,7 +39,7 @@ test.each([
 type Policy = { contentSecurityPolicy: (runtime: RuntimeConfig, origin: string) => string };
 
 test('the Content-Security-Policy allows no host that is not on the list', async () => {
-  // The gateway is no dependency of a library.
+  // Imported dynamically, because a library must not depend on the gateway.
   const { contentSecurityPolicy } = (await import(join(root, 'services/gateway/src/site/csp.ts'))) as Policy;
   const runtime = RuntimeConfig.parse({
     appEnv: 'production',

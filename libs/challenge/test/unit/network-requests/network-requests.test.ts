@@ -19,16 +19,16 @@ test.each([
   ['/api/auth/sessions/7c1f', 'devices', 'app.example/api/auth/sessions'],
   ['https://js.stripe.com/v3/', 'stripe', 'js.stripe.com'],
   ['https://www.paypal.com/sdk/js?client-id=x', 'paypal', 'www.paypal.com'],
-])('%s is "%s"', (address, reason, place) => {
+])('%s has the reason "%s"', (address, reason, place) => {
   expect(line(address)).toEqual({ reason, place });
 });
 
-test('a route that the list does not name is unknown, below a known one as well', () => {
+test('a route that is not on the list is unknown, even below a known one', () => {
   for (const path of ['/api/new', '/api/auth/new', '/api/progress/new', '/api/progressive', '/api/auth'])
     expect(line(path)?.reason, path).toBe('unknown');
 });
 
-test('a host that only looks like one of the list is unknown', () => {
+test('a host that only resembles one on the list is unknown', () => {
   for (const host of ['notstripe.com', 'stripe.com.evil.example', 'app.example.evil.example'])
     expect(line(`https://${host}/v3`)?.reason, host).toBe('unknown');
 });
@@ -44,14 +44,14 @@ test('no query, token, number or key of an address is shown', () => {
   expect(shown[2]).toBe('evil.example/c/u/…');
 });
 
-test('what never leaves the device is no call', () => {
+test('an address that never leaves the device is not a call', () => {
   expect(line('data:image/png;base64,AAAA')).toBeNull();
   expect(line('blob:https://app.example/1')).toBeNull();
 });
 
 const call = (reason: Call['reason'], at: number, place = reason as string): Call => ({ reason, at, place });
 
-test('calls of one reason are one line, the unknown first, then in the order of their first calls', () => {
+test('calls with one reason share a line, unknown ones first, then in the order of their first calls', () => {
   const calls = [call('days', 5), call('app', 9), call('unknown', 1, 'x'), call('days', 7, 'a')];
   expect(summariesOf(calls)).toEqual([
     { reason: 'unknown', count: 1, last: 1, places: ['x'] },
@@ -60,7 +60,7 @@ test('calls of one reason are one line, the unknown first, then in the order of 
   ]);
 });
 
-test('together with what was not called the list is complete, without the pages of the operator', () => {
+test('the list with the reasons not called is complete, except for the operator’s pages', () => {
   const calls = [call('days', 5)];
   const named = [...summariesOf(calls).map(({ reason }) => reason), ...notCalled(calls), 'unknown'];
   expect([...named, 'owner', 'standIn'].sort()).toEqual([...callReasons].sort());

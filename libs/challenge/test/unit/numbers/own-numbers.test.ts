@@ -14,7 +14,7 @@ const skipped = (day: 0 | 7): NumbersItem => ({ id: `day-${day}`, skipped: true,
 const items = (...all: NumbersItem[]) => currentItems(all);
 const STARTED = '2026-11-01';
 
-describe('which number is asked for (J-1)', () => {
+describe('the number to ask for (J-1)', () => {
   test.each([
     ['before the first day', null, '2026-11-01', 0],
     ['on the first day', STARTED, '2026-11-01', 0],
@@ -30,19 +30,19 @@ describe('which number is asked for (J-1)', () => {
     expect(numberToAskFor([], startedOn, today)).toBe(day);
   });
 
-  test('one that was typed or skipped is not asked for again', () => {
+  test('is not one that was entered or skipped', () => {
     expect(numberToAskFor(items(typed(0, 290)), null, STARTED)).toBeNull();
     expect(numberToAskFor(items(skipped(7)), STARTED, '2026-11-08')).toBeNull();
     expect(numberToAskFor(items(skipped(0)), STARTED, '2026-11-08')).toBe(7);
   });
 
-  test('a clock that was set back asks for the baseline, and for nothing twice', () => {
+  test('is the baseline after the clock was set back, and is asked for only once', () => {
     expect(numberToAskFor([], STARTED, '2026-10-30')).toBe(0);
     expect(numberToAskFor(items(typed(0, 290)), STARTED, '2026-10-30')).toBeNull();
   });
 });
 
-test('a number may be added until the next one is due', () => {
+test('a number can be added until the next one is due', () => {
   const openOn = (today: string) => ownNumbers([], STARTED, today).flatMap(({ day, open }) => (open ? [day] : []));
   expect(openOn('2026-11-01')).toEqual([0]);
   expect(openOn('2026-11-03')).toEqual([]);
@@ -52,7 +52,7 @@ test('a number may be added until the next one is due', () => {
   expect(openOn('2027-01-30')).toEqual([]);
 });
 
-test('a number is ahead until the calendar comes to its day', () => {
+test('a number is in the future until the calendar reaches its day', () => {
   const ahead = (today: string) => ownNumbers([], STARTED, today).map(({ later }) => later);
   expect(ahead('2026-11-07')).toEqual([false, true, true, true]);
   expect(ahead('2026-11-08')).toEqual([false, false, true, true]);
@@ -73,7 +73,7 @@ test('the change needs both numbers', () => {
   expect(changeSince(items(typed(0, 290)), 30)).toBeNull();
 });
 
-test('nobody is counted without the switch (J-3)', () => {
+test('a user is not counted without the switch (J-3)', () => {
   const agreed: NumbersItem = { id: 'counted', on: true, editedAt: at };
   expect(isCounted(items(typed(0, 290)))).toBe(false);
   expect(isCounted(items(agreed))).toBe(true);
@@ -81,7 +81,7 @@ test('nobody is counted without the switch (J-3)', () => {
   expect(isCounted(items(agreed, { ...agreed, on: false, editedAt: '2026-11-02T18:00:00.000Z' }))).toBe(false);
 });
 
-test('minutes are spoken of as hours and minutes', () => {
+test('minutes are shown as hours and minutes', () => {
   expect([59, 60, 185].map(hoursAndMinutes)).toEqual([
     { hours: 0, minutes: 59 },
     { hours: 1, minutes: 0 },

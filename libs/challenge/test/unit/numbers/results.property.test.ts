@@ -1,4 +1,4 @@
-/** Whatever happens between the nights, /results tells nothing about fewer than 50 people (J-4, docs/decisions/048). */
+/** Whatever happens between nights, /results reveals nothing about fewer than 50 people (J-4, docs/decisions/048). */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countAgain, countedFacts, type FactKind, type Figure } from '../../../src/features/results/count-group.ts';
@@ -8,7 +8,7 @@ import { caseCount } from '../support/cases.ts';
 const CASES = caseCount(600);
 const MIN = 50;
 
-/** One night: people arrive, some leave for good or for a while, some values change. */
+/** One night: people arrive, some leave permanently or for a while, some values change. */
 const night = fc.record({
   arrive: fc.oneof(fc.nat(4), fc.nat(130)),
   leave: fc.oneof(fc.constant(0), fc.nat(3), fc.nat(90)),
@@ -20,13 +20,13 @@ type Night = typeof night extends fc.Arbitrary<infer T> ? T : never;
 const nights = fc.array(night, { minLength: 2, maxLength: 12 });
 
 const milestones = [1, 7, 14, 21, 30];
-/** Small and repeatable, so that a failure can be shrunk. */
+/** A small, repeatable generator, so that a failure can be shrunk. */
 function picker(seed: number) {
   let state = seed % 2_147_483_647 || 1;
   return (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
 }
 
-/** The figure after each night, beside the values that were there. */
+/** The figure after each night, with the values present then. */
 function live(all: readonly Night[], kind: FactKind): { figure: Figure; present: Map<number, number> }[] {
   const present = new Map<number, number>();
   const away: number[] = [];
@@ -56,7 +56,7 @@ function live(all: readonly Night[], kind: FactKind): { figure: Figure; present:
 const countedOf = ({ members }: Figure) =>
   new Map(members.filter(({ group }) => group !== null).map(({ userId, fact }) => [userId, fact]));
 
-/** People who are in one of the two counts only, or in both with different values. */
+/** Number of people in only one of the two counts, or in both with different values. */
 function differing(a: ReturnType<typeof countedOf>, b: ReturnType<typeof countedOf>): number {
   const all = new Set([...a.keys(), ...b.keys()]);
   return [...all].filter((userId) => a.get(userId) !== b.get(userId) || a.has(userId) !== b.has(userId)).length;
@@ -80,7 +80,7 @@ test('any two nights count the same people with the same values, or differ by at
   });
 });
 
-test('who has left is in no count of that night, and nobody is counted twice', () => {
+test('people who have left are not counted that night, and nobody is counted twice', () => {
   check((figures) => {
     for (const { figure, present } of figures) {
       const ids = figure.members.filter(({ group }) => group !== null).map(({ userId }) => userId);
@@ -90,7 +90,7 @@ test('who has left is in no count of that night, and nobody is counted twice', (
   });
 });
 
-test('a corrected number is counted with its old value in no night', () => {
+test('a corrected number is never counted with its old value', () => {
   check((figures, kind) => {
     if (kind === 'grows') return;
     for (const { figure, present } of figures)
@@ -98,7 +98,7 @@ test('a corrected number is counted with its old value in no night', () => {
   });
 });
 
-test('somebody who left keeps no value, and somebody who was never counted leaves no trace', () => {
+test('people who left keep no value, and those who were never counted leave no trace', () => {
   check((figures) => {
     for (const { figure, present } of figures)
       for (const { userId, fact, counted } of figure.members)
@@ -122,7 +122,7 @@ test('every published count, and every difference between two, is zero or at lea
   });
 });
 
-test('with nobody leaving, everybody is counted but the last arrivals', () => {
+test('if nobody leaves, everybody except the latest arrivals is counted', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(130), { maxLength: 12 }), (arrivals) => {
       let figure: Figure = { members: [], sizes: new Map() };
@@ -137,14 +137,14 @@ test('with nobody leaving, everybody is counted but the last arrivals', () => {
   );
 });
 
-test('absurd numbers of fewer than half of the people never take the median out of what the others typed', () => {
+test('absurd numbers of fewer than half of the people cannot move the median beyond the other values', () => {
   const honest = fc.array(fc.integer({ min: -120, max: 60 }), { minLength: MIN, maxLength: 120 });
   fc.assert(
     fc.property(honest, fc.constantFrom(-1440, 1440), fc.nat(119), (typed, absurd, many) => {
       const poison = Array.from({ length: Math.min(many, typed.length - 1) }, () => absurd);
       const median = changeResult(30, [...typed, ...poison])?.median ?? NaN;
       expect(median).toBeGreaterThanOrEqual(Math.min(...typed));
-      // Rounded up to five minutes, against us.
+      // Rounded up to five minutes, to our disadvantage.
       expect(median).toBeLessThan(Math.max(...typed) + 5);
     }),
     { numRuns: CASES },

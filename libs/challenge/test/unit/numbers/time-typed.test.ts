@@ -19,7 +19,7 @@ test.each([
   expect(minutesTyped(hours, minutes)).toBe(total);
 });
 
-describe('a time in one piece', () => {
+describe('a time in one text', () => {
   test.each([
     ['4h 12m', [252]],
     ['4 h 12 min', [252]],
@@ -39,7 +39,7 @@ describe('a time in one piece', () => {
     ['4.5 h', [270]],
     ['4,25 ore', [255]],
     ['0', [0]],
-  ])('%j is clear', (text, minutes) => {
+  ])('is clear for %j', (text, minutes) => {
     expect(timesRead(text)).toEqual(minutes);
   });
 
@@ -48,7 +48,7 @@ describe('a time in one piece', () => {
     ['24', [1440, 24]],
     ['4.5', [270, 245]],
     ['4,30', [258, 270]],
-  ])('%j may mean two times', (text, minutes) => {
+  ])('has two readings for %j', (text, minutes) => {
     expect(timesRead(text)).toEqual(minutes);
   });
 
@@ -75,7 +75,7 @@ describe('a time in one piece', () => {
     );
   });
 
-  test('is at most two times, each within a day, whatever is typed', () => {
+  test('has at most two readings, each within a day, whatever is typed', () => {
     const piece = fc.constantFrom('4', '12', '60', '252', 'h', 'min', 'ore', ':', '.', ',', ' ', '-', 'e');
     const typed = fc.oneof(
       fc.string(),

@@ -6,7 +6,7 @@ const webAmount = majorUnits(priceBook.web.amount);
 const limitAmount = majorUnits(priceBook.limit.amount);
 
 describe('the price book (P-1)', () => {
-  // The one place beside the price book that writes the given prices out.
+  // Only this test and the price book state the specified prices.
   test.each([
     ['web', '$7.90', 790, 'USD'],
     ['shop', '€14.90', 1490, 'EUR'],
@@ -29,7 +29,7 @@ describe('the price book (P-1)', () => {
     expect(amountMatches(offer, amount)).toBe(matches);
   });
 
-  test('converts 790 to the given 7.9 major units', () => {
+  test('converts 790 to the specified 7.9 major units', () => {
     expect(majorUnits(790)).toBe(7.9);
   });
 });

@@ -10,7 +10,7 @@ it.each([
   ['Opera', `${CHROME} OPR/120.0.0.0`],
   ['Firefox', 'Mozilla/5.0 (Android 16; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0'],
   [null, 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15'],
-])('%s counts under its own name, which the account takes', (name, agent) => {
+])('%s counts under its own name, which the account accepts', (name, agent) => {
   const device = newCountingDevice(agent);
   expect(browserNameOf(inAccount(device))).toBe(name);
   expect(browserNameOf(device)).toBeNull();

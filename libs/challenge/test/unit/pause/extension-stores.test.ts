@@ -13,6 +13,6 @@ it.each([
   expect(storeOf(userAgent, stores)).toBe(store);
 });
 
-it('is none until it is published', () => {
+it('no store is offered until the extension is published there', () => {
   expect(storeOf(CHROME, { chromium: '', firefox: '' })).toBe(null);
 });

@@ -22,7 +22,7 @@ describe('an opening (B-3)', () => {
     expect(decideOpening(last, START + after)).toEqual(expected);
   });
 
-  it('never makes anybody wait longer than the breath, however often and whenever the link is opened', () => {
+  it('never makes the user wait longer than one breath, however often the link is opened', () => {
     const gaps = fc.array(fc.integer({ min: 1, max: 30_000 }), { minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(gaps, (list) => {
@@ -35,7 +35,7 @@ describe('an opening (B-3)', () => {
             last = { startedAt: now, kind: 'breath' };
             waitsSince = now;
           }
-          // After the breath every further opening of the same pause shows the answers at once.
+          // After the breath, every further opening of the same pause shows the answers at once.
           if (opening.pause === 'same') expect(opening.elapsedMs).toBe(now - waitsSince!);
           now += gap;
         }
@@ -46,7 +46,7 @@ describe('an opening (B-3)', () => {
 });
 
 describe('the exercise (B-2)', () => {
-  it('is never the last one, and a plan only where there is one', () => {
+  it('never repeats, and is a plan only if there is one', () => {
     for (const last of [undefined, ...pauseKinds])
       for (let step = 0; step < 20; step++) {
         const kind = pickPauseKind(last, false, () => step / 20);
@@ -72,7 +72,7 @@ describe('the plan of a pause', () => {
     ['Apple News', 'Apple  news at lunch', true],
     ['Yahoo!', 'Yahoo.', true],
     ['', 'I open nothing', false],
-  ])('of %s, with "%s" as the cue, is about this app: %s', (app, text, forThisApp) => {
+  ])('for %s and the cue "%s" is about this app: %s', (app, text, forThisApp) => {
     const plans = [plan('in bed at night', 'place'), plan(text)];
     expect(pickPlan(plans, app, () => 0)).toEqual({ plan: plans[forThisApp ? 1 : 0], forThisApp });
   });
@@ -91,7 +91,7 @@ describe('the app of a link', () => {
     expect(pauseAppOf(asked)).toMatchObject({ id, name });
   });
 
-  it('leads back by its scheme on iOS, its package on Android, its site on a computer; an unknown one nowhere', () => {
+  it('opens by scheme on iOS, package on Android and site on a computer; an unknown app has no address', () => {
     const { known } = pauseAppOf('instagram');
     expect(addressOf(known, 'ios')).toBe('instagram://');
     expect(addressOf(known, 'android')).toMatch(/^intent:.*package=com\.instagram\.android;.*instagram\.com/);
@@ -99,7 +99,7 @@ describe('the app of a link', () => {
     expect(addressOf(pauseAppOf('Zapp').known, 'ios')).toBeNull();
   });
 
-  it('no two apps have the same id, and no address is a script', () => {
+  it('has a unique id and an address that is not a script', () => {
     expect(new Set(pauseApps.map(({ id }) => id)).size).toBe(pauseApps.length);
     for (const app of pauseApps)
       for (const platform of ['ios', 'android', 'computer'] as const)

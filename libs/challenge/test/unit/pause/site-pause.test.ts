@@ -35,17 +35,17 @@ const arrive = (more: Partial<Parameters<typeof decideArrival>[0]> = {}) => ({
 const isDue = (...args: Parameters<typeof decideArrival>) => decideArrival(...args).pause !== null;
 const visit = (more: Partial<Visit> = {}): Visit => ({ tab: 1, host: 'reddit.com', since: NOW, ...more });
 
-/** `fc.webPath` and `fc.webUrl` take ten seconds to be made. */
+/** `fc.webPath` and `fc.webUrl` take ten seconds to construct. */
 const paths = fc.string().map((text) => `/${encodeURI(text)}`);
 
-describe('a pause stands at the door', () => {
-  it('is due at the first arrival', () => {
+describe('a pause at the entrance of a site', () => {
+  it('is due on the first arrival', () => {
     expect(decideArrival(arrive(), rules(), [])).toEqual({
       pause: { host: 'reddit.com', part: 'all', on: true },
     });
   });
 
-  it('is not due anywhere on the site while the tab stays there, for days', () => {
+  it('is not due anywhere on the site while the tab stays there, even for days', () => {
     fc.assert(
       fc.property(paths, fc.integer({ min: 0, max: 10 * 86_400_000 }), (path, later) => {
         const there = arrive({ address: `https://www.reddit.com${path}`, now: NOW + later });
@@ -63,14 +63,14 @@ describe('a pause stands at the door', () => {
     expect(isDue(arrive({ now: NOW + later }), rules(), [left])).toBe(due);
   });
 
-  it('knows the quiet time of another tab, but not of another site', () => {
+  it('respects another tab’s quiet time, but not another site’s', () => {
     expect(isDue(arrive({ tab: 2, now: NOW + 1_000 }), rules(), [visit()])).toBe(false);
     expect(isDue(arrive({ tab: 2, now: NOW + QUIET_MS }), rules(), [visit()])).toBe(true);
     const other = arrive({ tab: 2, address: 'https://www.instagram.com/', now: NOW + 1_000 });
     expect(isDue(other, rules(), [visit()])).toBe(true);
   });
 
-  it('does not get a longer quiet time by tab after tab', () => {
+  it('is not delayed further by opening tab after tab', () => {
     let visits: Visit[] = [visit()];
     for (let tab = 2; tab < 12; tab++) {
       const now = NOW + (tab - 1) * 30_000;
@@ -80,11 +80,11 @@ describe('a pause stands at the door', () => {
     expect.unreachable();
   });
 
-  it('lets a link in that was opened in a new tab from inside', () => {
+  it('is not due for a link opened in a new tab from the site', () => {
     const visits = openFrom([visit({ since: NOW - 3_600_000 })], 1, 2);
     expect(isDue(arrive({ tab: 2 }), rules(), visits)).toBe(false);
     expect(isDue(arrive({ tab: 3 }), rules(), openFrom(visits, 9, 3))).toBe(true);
-    // An empty new tab has the tab before it as its opener as well.
+    // The browser reports the tab before it as the opener of an empty new tab, too.
     const elsewhere = moveTab(visits, { tab: 2, host: null, now: NOW });
     expect(isDue(arrive({ tab: 2 }), rules(), elsewhere)).toBe(true);
     const arrived = moveTab(visits, { tab: 2, host: 'reddit.com', now: NOW });
@@ -93,7 +93,7 @@ describe('a pause stands at the door', () => {
     );
   });
 
-  it('meets somebody who comes to the endless part from another part', () => {
+  it('is due when a tab moves from another part to the endless part', () => {
     const shorts = rules({ sites: [{ host: 'youtube.com', part: 'endless', on: true }] });
     const at = (path: string, now = NOW) => arrive({ address: `https://www.youtube.com${path}`, now });
     expect(decideArrival(at('/watch?v=1'), shorts, [])).toEqual({ pause: null, site: null });
@@ -104,15 +104,15 @@ describe('a pause stands at the door', () => {
     expect(isDue(at('/shorts/3', NOW + 600_000 + QUIET_MS), shorts, visits)).toBe(true);
   });
 
-  it('is not due in messages, and due when they are left for the feed', () => {
+  it('is not due in messages, but due on leaving them for the feed', () => {
     const messages = arrive({ address: 'https://www.instagram.com/direct/inbox/' });
     expect(decideArrival(messages, rules(), [])).toEqual({ pause: null, site: null });
     expect(isDue(arrive({ address: 'https://www.instagram.com/' }), rules(), [])).toBe(true);
   });
 });
 
-describe('switched off', () => {
-  it('never for longer than an hour, whatever the clock does', () => {
+describe('a pause that is switched off', () => {
+  it('stays off for at most an hour, whatever the clock does', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 0, max: 4e12 }), (shift, offAt) => {
         const offUntil = offAt + OFF_MS;
@@ -124,7 +124,7 @@ describe('switched off', () => {
     expect(isDue(arrive({ now: NOW + OFF_MS }), rules({ offUntil: NOW + OFF_MS }), [])).toBe(true);
   });
 
-  it('a site that is switched off, and who is inside when it is switched on again', () => {
+  it('is not due for a switched-off site, nor for a tab that is on it when it is switched on again', () => {
     const off = rules({ sites: [{ host: 'reddit.com', part: 'all', on: false }] });
     const arrival = decideArrival(arrive(), off, []);
     expect(arrival).toMatchObject({ pause: null, site: { host: 'reddit.com' } });
@@ -132,10 +132,10 @@ describe('switched off', () => {
   });
 });
 
-describe('hours', () => {
+describe('the hours of a pause', () => {
   const minute = fc.integer({ min: 0, max: 1439 });
 
-  it('over midnight are the minutes that the other way round are not', () => {
+  it('span midnight as the complement of the reversed hours', () => {
     fc.assert(
       fc.property(minute, minute, minute, (from, to, now) => {
         fc.pre(from !== to);
@@ -157,7 +157,7 @@ describe('hours', () => {
   });
 });
 
-it('is never due where the user has named no site, and at no address that is none of the web', () => {
+it('a pause is never due on sites that the user has not named, or at addresses outside of the web', () => {
   const schemes = fc.constantFrom('http', 'https', 'ftp', 'file', 'chrome-extension', 'about', 'javascript');
   const hosts = fc.oneof(fc.domain(), fc.constantFrom('reddit.com.evil.example', 'xreddit.com', 'com', 'evil.example'));
   fc.assert(
@@ -172,7 +172,7 @@ it('is never due where the user has named no site, and at no address that is non
   expect(isDue(arrive({ address: '' }), rules(), [])).toBe(false);
 });
 
-it('never throws, whatever the address is', () => {
+it('no address makes the decision throw', () => {
   const all = rules({
     sites: knownSites.map(({ hosts }) => ({ host: hosts[0]!, part: 'endless', on: true })),
   });

@@ -16,7 +16,7 @@ const atDoor = (address: string, site: NamedSite, except: string[] = [], exceptK
   return siteOf(url, [site]) !== null && isAtDoor(url, site, { except, exceptKnown });
 };
 
-it('knows the eight apps of the pause page', () => {
+it('the known sites are the eight apps of the pause page', () => {
   expect(knownSites.map(({ name }) => name)).toEqual(pauseApps.map(({ name }) => name));
 });
 
@@ -41,7 +41,7 @@ describe('a site that is typed in', () => {
     expect(siteHostOf(typed)).toBe(host);
   });
 
-  it('is asked for with its subdomains, and a known site with every host that leads to it', () => {
+  it('includes its subdomains, and for a known site every host that leads to it', () => {
     expect(originsOf('news.example')).toEqual(['*://*.news.example/*']);
     expect(originsOf('x.com')).toEqual(['*://*.x.com/*', '*://*.twitter.com/*']);
     expect(siteNameOf('x.com')).toBe('X');
@@ -49,7 +49,7 @@ describe('a site that is typed in', () => {
   });
 });
 
-it('pauses also before sign-in, messages and payment where its user wants that, but not at their own exceptions', () => {
+it('a pause before sign-in, messages and payment is possible, but not at the user’s exceptions', () => {
   const instagram = named('instagram.com');
   for (const path of ['direct/inbox/', 'accounts/login/'])
     expect(atDoor(`https://www.instagram.com/${path}`, instagram, [], false)).toBe(true);
@@ -67,10 +67,10 @@ describe('the whole site', () => {
     expect(atDoor(address, named('instagram.com'))).toBe(due);
   });
 
-  it('leaves out the addresses that its user excepts', () => {
+  it('leaves out the addresses that the user excepts', () => {
     const site = named('news.example');
     expect(atDoor('https://news.example/mail/1', site, ['news.example/mail'])).toBe(false);
-    // Some keyboards begin a line with a capital.
+    // Some keyboards capitalise the first letter.
     expect(atDoor('https://news.example/mail/1', site, ['News.example/mail'])).toBe(false);
     expect(atDoor('https://news.example/mailbox', site, ['news.example/mail'])).toBe(true);
     expect(atDoor('https://news.example/a(b/', site, ['news.example/a(b'])).toBe(false);
@@ -83,7 +83,7 @@ describe('the whole site', () => {
     ['https://www.news.example:8443/mail?box=1#top', 'https://news.example/mail?box=1', false],
     ['https://news.example/mail?box=1', 'https://news.example/mail?box=2', true],
     ['bücher.example/über', 'https://xn--bcher-kva.example/%C3%BCber', false],
-  ])('%s, pasted as an address without a pause, at %s: %s', (except, address, due) => {
+  ])('with the exception %s has a pause at %s: %s', (except, address, due) => {
     expect(atDoor(address, named(siteHostOf(except)!), [except])).toBe(due);
   });
 });
@@ -99,7 +99,7 @@ describe('the endless part', () => {
   });
 });
 
-/** Is there a pause when the whole of each site is named, and when only its endless part is? */
+/** Whether there is a pause when each site is named as a whole, and when only its endless part is. */
 describe('the eight sites', () => {
   const paused = (address: string, part: NamedSite['part']): boolean => {
     const site = siteOf(
@@ -157,7 +157,7 @@ describe('the eight sites', () => {
     ['www.threads.com/', true, true],
     ['www.threads.net/@somebody', true, false],
     ['www.threads.com/login/', false, false],
-  ])('%s: %s, its endless part: %s', (address, all, endless) => {
+  ])('pause at %s: %s, with the endless part only: %s', (address, all, endless) => {
     const url = `https://${address}`;
     expect([paused(url, 'all'), paused(url, 'endless')]).toEqual([all, endless]);
   });

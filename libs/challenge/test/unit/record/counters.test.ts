@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { counterOf, mergeCounters, raise, sumCounters } from '../../../src/record/counters.ts';
 
-// That devices may merge them in any order, any number of times: merge-stats.test.ts.
+// That they may be merged in any order and repeatedly is tested in merge-stats.test.ts.
 describe('totals of several devices (S-2)', () => {
   test('add up the counts of two offline devices', () => {
     const synced = { phone: { score: 30 } };

@@ -9,7 +9,7 @@ import { cases } from '../support/cases.ts';
 
 const plain = { noNullPrototype: true } as const;
 const date = fc.constantFrom('2026-11-19', '2026-11-20', '2026-11-21');
-/** A name that every object has is a name like any other. */
+/** A property name of every object must work like any other name. */
 const device = fc.constantFrom('device-a1', 'constructor');
 const counter = fc.constantFrom('score', 'length', 'toString');
 const counts = fc.record({ interruptions: fc.nat(5), notNow: fc.nat(5), continued: fc.nat(5) }, plain);
@@ -23,7 +23,7 @@ const anyGrown: fc.Arbitrary<Grown> = fc.record(
 );
 const same = (a: Grown, b: Grown): void => assert.equal(spelling(a), spelling(b));
 
-test('what only grows merges alike in any order and grouping, and loses no count', () => {
+test('values that only grow merge alike in any order and grouping, and lose no count', () => {
   fc.assert(
     fc.property(anyGrown, anyGrown, anyGrown, (a, b, c) => {
       const both = mergeGrown(a, b);
@@ -43,7 +43,7 @@ test('what only grows merges alike in any order and grouping, and loses no count
   );
 });
 
-test('counts are kept for the newest dates, and the star of a date outlives them', () => {
+test('counts are kept for the newest dates, and a date’s star is kept longer', () => {
   const dateOf = (n: number) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10);
   const dates = Array.from({ length: COUNT_DAYS_MAX + 5 }, (_, n) => dateOf(n));
   const grown = dates.reduce<Grown>(
@@ -60,7 +60,7 @@ test('a date without a count has no star', () => {
   expect(mergeGrown({ ...nothingGrown, days }, nothingGrown).starDates).toEqual(['2026-11-22']);
 });
 
-test('counts that were made apart are added up', () => {
+test('counts that were made separately are added up', () => {
   const day = (interruptions: number, notNow: number, continued: number) => ({
     interruptions,
     notNow,
@@ -81,7 +81,7 @@ test('achievements keep the earlier instant', () => {
   expect(merged.achievements).toEqual({ first_activity: early });
 });
 
-test('contents are the same in whichever order a database returns the fields', () => {
+test('contents are equal whatever the order of the fields from a database', () => {
   expect(spelling({ a: [{ x: 1, y: null }, 'z'], b: 2 })).toBe(spelling({ b: 2, a: [{ y: null, x: 1 }, 'z'] }));
   expect(spelling([2, 1])).not.toBe(spelling([1, 2]));
 });

@@ -42,7 +42,7 @@ const anyEntry = entryOfDay(7);
 const merged = (a: ProgressEntry, b: ProgressEntry) => mergeEntry(a, b).entry;
 
 describe('merging two records of one day', () => {
-  test('is independent of order and grouping, and changes nothing when repeated (S-2)', () => {
+  test('does not depend on order or grouping, and is idempotent (S-2)', () => {
     fc.assert(
       fc.property(anyEntry, anyEntry, anyEntry, (a, b, c) => {
         assert.deepEqual(merged(a, b), merged(b, a));
@@ -102,7 +102,7 @@ describe('merging two records of one day', () => {
     expect(merged(rome, utc)).toMatchObject({ completedAt: first, updatedAt: second, reflectionText: 'b' });
   });
 
-  test('never replaces a text by a newer blank one, and reports no loss', () => {
+  test('never replaces a text with a newer blank one, and reports no loss', () => {
     const words = attempt(7, { reflectionText: 'words', updatedAt: '2026-11-21T10:00:00.000Z' });
     const blank = attempt(7, { reflectionText: ' \n', updatedAt: '2026-11-22T10:00:00.000Z' });
     expect(mergeEntry(words, blank)).toEqual({ entry: words, lost: null });
@@ -114,7 +114,7 @@ describe('merging two records of one day', () => {
     expect(mergeEntry(once, again)).toEqual({ entry: again, lost: null });
   });
 
-  test('leaves the marks of the device out of the result', () => {
+  test('leaves a device’s marks out of the result', () => {
     const stored = { ...completed(7, '2026-11-21'), unsynced: true };
     expect(merged(stored, stored)).not.toHaveProperty('unsynced');
   });

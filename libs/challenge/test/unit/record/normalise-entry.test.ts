@@ -4,7 +4,7 @@ import { CompletedAtOutOfRange, normaliseEntry } from '../../../src/record/norma
 const now = new Date('2026-11-21T20:00:00.000Z');
 const body = { day: 7, completed: true };
 
-describe('fields that a plain client omits', () => {
+describe('fields that a simple client omits', () => {
   test('are filled in from the two required ones', () => {
     expect(normaliseEntry(body, now)).toEqual({
       day: 7,
@@ -85,7 +85,7 @@ describe('the local date of a completion', () => {
   });
 });
 
-test('keeps the offset of a completion, or null when it was not sent', () => {
+test('the offset of a completion is kept, or null when it was not sent', () => {
   const at = { ...body, completedAt: '2026-11-21T19:00:00Z' };
   expect(normaliseEntry({ ...at, utcOffset: -300 }, now).utcOffset).toBe(-300);
   expect(normaliseEntry(at, now).utcOffset).toBeNull();

@@ -12,12 +12,12 @@ const again = (day: number, minute: number, text: string): Note => ({
 const keep = (things: string[], editedAt: string): Note => ({ ...keepNote(things), editedAt });
 
 describe('the three things to keep', () => {
-  test('are those that were written last, without the lines that were left out', () => {
+  test('are the latest ones, without lines that were left out', () => {
     const notes = [keep(['Coffee', '', 'Calls'], at(2)), keep(['Walks', '', ''], at(1))];
     expect(keptThings(notes)).toEqual(['Coffee', 'Calls']);
   });
 
-  test('are three, in one line each without blanks around them', () => {
+  test('are at most three, on one line each, without surrounding spaces', () => {
     expect(keptThings([keep([' Coffee \n  first ', 'Calls', 'Walks', 'Sleep'], at(1))])).toEqual([
       'Coffee first',
       'Calls',
@@ -25,11 +25,11 @@ describe('the three things to keep', () => {
     ]);
   });
 
-  test('that were written twice are one', () => {
+  test('are listed once when they were written twice', () => {
     expect(keptThings([keep(['Walks', 'Walks ', 'Calls'], at(1))])).toEqual(['Walks', 'Calls']);
   });
 
-  test('are kept since something was written, not since they were asked for', () => {
+  test('are kept since they were first written, not since they were asked for', () => {
     const notes = [
       keep(['', '', ''], new Date('2026-11-20T12:00:00').toISOString()),
       keep(['Walk'], new Date('2026-11-21T12:00:00').toISOString()),
@@ -37,14 +37,14 @@ describe('the three things to keep', () => {
     expect(keepingSince(notes)).toBe('2026-11-21');
   });
 
-  test('nothing written is nothing kept', () => {
+  test('do not exist when nothing was written', () => {
     expect(keptThings([])).toBeNull();
     expect(keptThings([again(30, 1, 'Walks')])).toBeNull();
     expect(keptThings([keep(['', ' ', ''], at(1))])).toBeNull();
   });
 });
 
-test('the words of a day that was done again, the newest first', () => {
+test('the texts of a day that was done again are returned newest first', () => {
   const notes = [again(7, 1, 'first'), again(8, 2, 'other'), again(7, 3, 'second'), keep(['a'], at(4))];
   expect(againNotes(notes, 7).map(({ text }) => text)).toEqual(['second', 'first']);
   expect(againNotes(notes, 30)).toEqual([]);

@@ -14,7 +14,7 @@ it('first drops texts that the next one contains word for word', () => {
   expect(superfluousRevisions(written([0, 1, 100, 200, 300], [0, 200]), 4)).toEqual([at(200)]);
 });
 
-it('drops no more texts than it must, and the older one of two that are equally close', () => {
+it('drops no more texts than necessary, and the older one of two that are equally close', () => {
   expect(superfluousRevisions(written([0, 1, 2, 3], [1, 2]), 3)).toEqual([at(2)]);
   expect(superfluousRevisions(written([0, 1, 2, 3]), 3)).toEqual([at(1)]);
 });

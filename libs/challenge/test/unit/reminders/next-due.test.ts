@@ -15,7 +15,7 @@ const at = (hour: number, minute = 0) => hour * 60 + minute;
 const iso = (ms: number) => new Date(ms).toISOString().replace(':00.000Z', 'Z');
 const ms = (text: string) => Date.parse(text);
 
-/** All due instants of so many days from an instant on, the way the schedule goes: each after the one before. */
+/** All due instants of a number of days from an instant on, each computed from the one before as the schedule does. */
 function dues(minutes: number, zone: string, from: string, days: number) {
   const all = [];
   let after = ms(from);
@@ -36,7 +36,7 @@ function runs(all: string[]): string {
   return found.map(({ time, days }) => `${time} ${days}`).join(', ');
 }
 
-describe('75 days at a local time', () => {
+describe('a local time over 75 days', () => {
   it.each([
     ['Europe/Rome', at(20, 30), '2027-02-10T00:00:00Z', '19:30Z 46, 18:30Z 29'],
     ['America/New_York', at(20, 30), '2027-02-10T00:00:00Z', '01:30Z 33, 00:30Z 42'],
@@ -44,10 +44,10 @@ describe('75 days at a local time', () => {
     ['Asia/Kolkata', at(20, 30), '2027-02-10T00:00:00Z', '15:00Z 75'],
     ['Europe/Rome', at(20, 30), '2026-09-20T00:00:00Z', '18:30Z 35, 19:30Z 40'],
     ['America/New_York', at(20, 30), '2026-09-20T12:00:00Z', '00:30Z 42, 01:30Z 33'],
-    // In the hour that the spring leaves out: on that date the first instant after the change.
+    // In the hour that is skipped in spring: on that date, the first instant after the change.
     ['Europe/Rome', at(2, 30), '2027-03-26T12:00:00Z', '01:30Z 1, 01:00Z 1, 00:30Z 73'],
     ['America/New_York', at(2, 30), '2027-03-12T12:00:00Z', '07:30Z 1, 07:00Z 1, 06:30Z 73'],
-    // In the hour that the autumn has twice: the first of the two.
+    // In the hour that occurs twice in autumn: the first of the two.
     ['Europe/Rome', at(2, 30), '2026-10-23T12:00:00Z', '00:30Z 2, 01:30Z 73'],
     ['America/New_York', at(1, 30), '2026-10-30T12:00:00Z', '05:30Z 2, 06:30Z 73'],
     ['Pacific/Auckland', at(2, 30), '2027-04-02T00:00:00Z', '13:30Z 2, 14:30Z 73'],
@@ -61,26 +61,26 @@ describe('75 days at a local time', () => {
   });
 });
 
-describe('the next one', () => {
-  it('is today while the time is ahead, and never at the instant itself', () => {
+describe('the next reminder', () => {
+  it('is today while its time is ahead, and never at the instant itself', () => {
     const due = { on: '2026-11-21', at: ms('2026-11-21T19:30:00Z') };
     expect(nextDue(at(20, 30), 'Europe/Rome', due.at - 1)).toEqual(due);
     expect(nextDue(at(20, 30), 'Europe/Rome', due.at).on).toBe('2026-11-22');
   });
 
-  it('is on a later date than the last message, also after a flight to the west', () => {
+  it('is on a later date than the last message, even after a flight to the west', () => {
     const noon = ms('2026-11-21T20:00:00Z');
     expect(nextDue(at(20, 30), 'America/Los_Angeles', noon).on).toBe('2026-11-21');
     expect(nextDue(at(20, 30), 'America/Los_Angeles', noon, '2026-11-22').on).toBe('2026-11-23');
   });
 
-  it('is tomorrow when today’s was sent and a later time was chosen since', () => {
+  it('is tomorrow if today’s was sent and a later time was chosen since', () => {
     const noon = ms('2026-11-21T11:00:00Z');
     expect(nextDue(at(20, 30), 'Europe/Rome', noon, '2026-11-21').on).toBe('2026-11-22');
     expect(nextDue(at(20, 30), 'Europe/Rome', noon, '2026-11-20').on).toBe('2026-11-21');
   });
 
-  it('in the autumn hour is not due again when the hour comes back', () => {
+  it('is not due again when the autumn hour is repeated', () => {
     const first = nextDue(at(2, 30), 'Europe/Rome', ms('2026-10-24T23:00:00Z'));
     expect(first).toEqual({ on: '2026-10-25', at: ms('2026-10-25T00:30:00Z') });
     expect(nextDue(at(2, 30), 'Europe/Rome', first.at)).toEqual({
@@ -112,7 +112,7 @@ describe('a late reminder', () => {
   });
 });
 
-describe('a reminder that is due', () => {
+describe('a due reminder', () => {
   const due: DueReminder = {
     minutes: at(20, 30),
     zone: 'Europe/Rome',
@@ -125,7 +125,7 @@ describe('a reminder that is due', () => {
   const now = ms('2026-11-21T19:32:00Z');
   const tomorrow = { on: '2026-11-22', at: ms('2026-11-22T19:30:00Z') };
 
-  it('is sent, counts the last one as ignored, and comes again tomorrow', () => {
+  it('is sent, counts the last one as ignored, and is due again tomorrow', () => {
     expect(claimedReminder(due, days, now)).toEqual({
       send: true,
       until: ms('2026-11-21T21:00:00Z'),
@@ -136,14 +136,14 @@ describe('a reminder that is due', () => {
     expect(claimedReminder({ ...due, sentOn: null }, days, now).ignored).toBe(1);
   });
 
-  it('is not sent on a day that is done or rested, nor when it is too late', () => {
+  it('is not sent on a completed or rest day, or when it is too late', () => {
     const quiet = claimedReminder(due, { ...days, quiet: true }, now);
     expect(quiet).toMatchObject({ send: false, state: 'on', ignored: 0, next: tomorrow });
     expect(claimedReminder(due, days, ms('2026-11-21T20:59:59Z')).send).toBe(true);
     expect(claimedReminder(due, days, ms('2026-11-21T21:00:00Z')).send).toBe(false);
   });
 
-  it('counts from zero after the last one was followed by a day', () => {
+  it('counts from zero again after the last one was followed by a completed day', () => {
     expect(claimedReminder(due, { ...days, acted: true }, now)).toMatchObject({ send: true, ignored: 0 });
   });
 
@@ -158,7 +158,7 @@ describe('a reminder that is due', () => {
     expect(claimedReminder({ ...due, minutes }, days, then)).toMatchObject({ send: true, state: 'on' });
   });
 
-  it('ends with the month, and where the question whether it is wanted was ignored', () => {
+  it('ends with the month, or if its question was ignored', () => {
     const ended = { send: false, state: 'stopped', ignored: 0, next: null };
     expect(claimedReminder(due, { ...days, completed: 30 }, now)).toMatchObject(ended);
     expect(claimedReminder(due, { ...days, completed: 29 }, now).send).toBe(true);
@@ -171,20 +171,20 @@ describe('a reminder that is due', () => {
     });
   });
 
-  it('after an outage is next due on the first date that is not too late', () => {
+  it('is next due, after an outage, on the first date that is not too late', () => {
     const after = claimedReminder({ ...due, on: '2026-11-10' }, days, ms('2026-11-21T22:00:00Z'));
     expect(after).toMatchObject({ send: false, next: { on: '2026-11-21' } });
     const much = claimedReminder({ ...due, on: '2026-11-10' }, days, ms('2026-11-21T23:00:00Z'));
     expect(much.next).toEqual(tomorrow);
   });
 
-  it('asks whether it is wanted after three that were ignored', () => {
+  it('asks whether to continue after three ignored ones', () => {
     expect([2, 3, 4].map(kindOf)).toEqual(['reminder', 'ask', 'ask']);
   });
 });
 
 describe('the offer of a reminder', () => {
-  it('comes after the first day alone, to somebody who never had one and was not asked', () => {
+  it('is made only after the first day, to a user who never had one and was not asked', () => {
     const never = { reminder: null };
     expect([0, 1, 2].map((completed) => reminderOfferDue(completed, never))).toEqual([false, true, false]);
     expect(reminderOfferDue(1, null)).toBe(false);
@@ -192,7 +192,7 @@ describe('the offer of a reminder', () => {
     expect(reminderOfferDue(1, { reminder: {} })).toBe(false);
   });
 
-  it('names times as they are spoken of', () => {
+  it('shows times without a leading zero', () => {
     expect(['08:00', '20:30', '00:05'].map(shownTime)).toEqual(['8:00', '20:30', '0:05']);
   });
 });

@@ -1,4 +1,4 @@
-/** Complete canonical day entries for tests, with overrides. */
+/** Complete day entries for tests, with overrides. */
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { mergeEntry } from '../../../src/record/merge.ts';
 
@@ -17,7 +17,7 @@ export const attempt = (day: number, fields: Partial<ProgressEntry> = {}): Progr
   ...fields,
 });
 
-/** A day completed on a local date, at 20:00 UTC. */
+/** A day completed on a local date at 20:00 UTC. */
 export const completed = (day: number, date: string, fields: Partial<ProgressEntry> = {}): ProgressEntry =>
   attempt(day, {
     completed: true,
@@ -29,14 +29,14 @@ export const completed = (day: number, date: string, fields: Partial<ProgressEnt
     ...fields,
   });
 
-/** Days 1 to `count`, one a day, the last one on `lastDate`. */
+/** Days 1 to `count`, one per day, the last one on `lastDate`. */
 export const completedRun = (count: number, lastDate: string): ProgressEntry[] =>
   Array.from({ length: count }, (_, index) => {
     const date = new Date(Date.parse(lastDate) - (count - 1 - index) * 86_400_000);
     return completed(index + 1, date.toISOString().slice(0, 10));
   });
 
-/** The entries of two devices together: one a day, in order. */
+/** The merged entries of two devices: one per day, in order. */
 export function mergeEntries(a: readonly ProgressEntry[], b: readonly ProgressEntry[]): ProgressEntry[] {
   const byDay = new Map<number, ProgressEntry>();
   for (const entry of [...a, ...b]) byDay.set(entry.day, mergeEntry(byDay.get(entry.day) ?? entry, entry).entry);

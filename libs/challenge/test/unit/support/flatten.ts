@@ -1,6 +1,6 @@
 /** Every text of a catalogue with its path; functions are called with sample values. */
 
-/** Samples that fit any parameter: texts accept a number as well as a word. */
+/** Samples that fit any parameter, because texts accept numbers as well as words. */
 const anything: readonly unknown[] = [7, 3, 5];
 
 export interface Leaf {

@@ -1,4 +1,4 @@
-/** Runs part of a test in another time zone. Node reads TZ again after each assignment. */
+/** Runs part of a test in another time zone. Node rereads TZ after each assignment. */
 export function inZone<T>(zone: string, run: () => T): T {
   const before = process.env['TZ'];
   process.env['TZ'] = zone;

@@ -1,12 +1,12 @@
 /**
- * The words of buttons that store, delete, pay, refund or sign out, repeated here literally: every other test finds a
- * button by the word in the catalogue, so two swapped words would go unnoticed.
+ * The labels of buttons that store, delete, pay, refund or sign out, repeated literally: all other tests find a button
+ * by its label in the catalogue, so that two swapped labels would go unnoticed.
  */
 import { describe, expect, test } from 'vitest';
 import { TRIAL_HOURS } from '../../../src/constants.ts';
 import { catalogue } from '../support/catalogues.ts';
 
-/** Path, Italian, English, and the original wording where it differs from English. Parameters are 7 and 3. */
+/** Path, Italian, English, and the original wording if it differs from English. Parameters are 7 and 3. */
 const words: readonly [path: string, italian: string, english: string, original?: string][] = [
   ['challenge.options.yes', 'Sì, completata', 'Yes, completed successfully'],
   ['challenge.options.partial', 'Ci ho provato, non completata', 'Tried but not completed'],

@@ -1,4 +1,4 @@
-/** The owner's counts, of which one is said in the singular. */
+/** The owner's counts, with a singular and plural form for each. */
 import { expect, test } from 'vitest';
 import { admin as adminIt } from '../../../src/features/admin/it.ts';
 import { shopify as english } from '../../../src/features/shopify/en.ts';

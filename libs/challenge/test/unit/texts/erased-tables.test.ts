@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { yourData } from '../../../src/features/your-data/en.ts';
 
-/** Where each service lists the tables from which it erases a user. */
+/** The files in which each service lists the tables from which it erases a user. */
 const lists = {
   auth: 'auth/src/personal-data/personal-data.ts',
   progress: 'progress/src/personal-data.ts',
@@ -15,11 +15,11 @@ const tablesOf = (file: string): string[] => {
   return [...list.matchAll(/^ {2}(\w+): \{/gm)].map(([, table = '']) => table);
 };
 
-test('the receipt of a deletion names every table and every service, but what no user would know', () => {
+test('the receipt of a deletion names every service, and every table that a user would know', () => {
   const { things, parts } = yourData.receipt;
   const tables = Object.values(lists).flatMap(tablesOf);
   expect(tables.filter((table) => !(table in things))).toEqual(['refresh_token', 'temp_password', 'mailed_link']);
   expect(Object.keys(things).filter((table) => !tables.includes(table))).toEqual([]);
-  // Auth itself responds with the receipt.
+  // Auth is missing in the receipt's parts, because it writes the receipt.
   expect(['auth', ...Object.keys(parts)].sort()).toEqual(Object.keys(lists).sort());
 });

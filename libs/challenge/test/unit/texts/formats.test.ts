@@ -5,7 +5,7 @@ import { formatNumber, formatPrice, langOfDate, longDate } from '../../../src/te
 import { home as italianHome } from '../../../src/features/home/it.ts';
 import { home as originalHome } from '../../../src/features/home/original.ts';
 
-/** A price does not break before its sign. */
+/** A price does not wrap before its sign. */
 const NO_BREAK = '\u00a0';
 
 describe('prices', () => {
@@ -19,7 +19,7 @@ describe('prices', () => {
     expect(formatPrice(570, 'EUR', locale)).toBe(limit);
   });
 
-  test('other currencies keep their decimals, and no dollar is taken for another', () => {
+  test('of other currencies keep their decimals, and no other dollar looks like the US dollar', () => {
     expect(formatPrice(1500, 'JPY', 'en')).toBe('¥1,500');
     expect(formatPrice(790, 'CAD', 'it')).toBe(`7,90${NO_BREAK}CA$`);
     expect(formatPrice(123_456, 'EUR', 'it')).toBe(`1234,56${NO_BREAK}€`);
@@ -50,7 +50,7 @@ test.each([
   [0, 15, '15 minutes', '15 minuti'],
   [3, 0, '3 hours', '3 ore'],
   [0, 0, '0 minutes', '0 minuti'],
-])('%i h %i m is spoken as “%s” and “%s”', (hours, minutes, english, italian) => {
+])('%i h %i m is read out as “%s” and “%s”', (hours, minutes, english, italian) => {
   expect(englishHome.timeRecoveredSpoken(hours, minutes)).toBe(english);
   expect(originalHome.timeRecoveredSpoken(hours, minutes)).toBe(english);
   expect(italianHome.timeRecoveredSpoken(hours, minutes)).toBe(italian);

@@ -1,4 +1,4 @@
-/** Product numbers are only in constants.ts: the texts that contain them follow when one changes. */
+/** Product numbers are only in constants.ts: when one changes, the texts that contain it follow. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -64,7 +64,7 @@ const countOf = {
   GIFT_ADDRESS_KEPT_DAYS: 1,
   SCREEN_AIM_MINUTES: 1,
 } as const;
-/** All of them changed at once, each to a number that no text has. */
+/** All constants changed at once, each to a number that no text contains. */
 const changed = Object.fromEntries(Object.keys(countOf).map((name, index) => [name, 205 + 10 * index]));
 
 describe('a changed number changes every text that contains it', () => {
@@ -104,17 +104,17 @@ const typed = new RegExp(
 const allowed = new Set([
   'Three weeks of social media, 30 minutes a day at most: less loneliness, less depression.',
   'Tre settimane di social, al massimo 30 minuti al giorno: meno solitudine, meno depressione.',
-  // Celebration lines are listed by the day that they belong to.
+  // Celebration lines are listed by their day.
   'Three weeks: time to bring others in.',
   'Two weeks. Notice what you no longer miss.',
   'Tre settimane: è tempo di coinvolgere gli altri.',
   'Due settimane. Nota che cosa non ti manca più.',
-  // Funnel steps are named after their day, in the events as well.
+  // Funnel steps are named after their day, as in the events.
   'Day 7',
   'Day 30',
   'Giorno 7',
   'Giorno 30',
-  // The card of a gift is drawn with the month in words.
+  // A gift's card states the length of the month in words.
   'A gift: thirty days off the feed',
   'This code opens ScrollStop, for life. One small thing a day for thirty days, then whatever you keep. There is nothing to pay and no card to type.',
   'Each of these # codes opens ScrollStop for one person, for life. One small thing a day for thirty days, then whatever you keep. There is nothing to pay and no card to type.',
@@ -129,7 +129,7 @@ const allowed = new Set([
   'Qualcuno ti ha regalato trenta giorni',
 ]);
 
-test('the periods of the privacy page are those of the backups and of the bus', () => {
+test('the privacy page states the retention periods of backups and bus', () => {
   const text = (path: string) => readFileSync(new URL(`../../../../../${path}`, import.meta.url), 'utf8');
   expect(text('deploy/backup/pgbackrest.conf')).toContain(`repo1-retention-full=${constants.BACKUP_DAYS}\n`);
   expect(text('libs/events/src/bus/provision.ts')).toContain(`STREAM_MS = ${constants.BACKUP_DAYS} * 86_400_000`);
@@ -183,7 +183,7 @@ describe('numbers in the content match the rules', () => {
     otto: 8,
     tutti: 10,
   };
-  /** Goals that a description expresses in words instead of the number. */
+  /** Goals that a description states in words instead of the number. */
   const other = new Set([
     'three_ways',
     'round_trip',

@@ -1,4 +1,4 @@
-/** The original wording has every given string verbatim (docs/product/README.md#given-strings-names-and-numbers). */
+/** The original wording has all given strings verbatim (docs/product/README.md#given-strings-names-and-numbers). */
 import { describe, expect, test } from 'vitest';
 import { achievements } from '../../../src/features/achievements/original.ts';
 import { auth } from '../../../src/features/auth/en.ts';
@@ -155,7 +155,7 @@ describe('strings with a value', () => {
   });
 });
 
-test('exclamation marks occur only in given strings', () => {
+test('exclamation marks occur only in specified strings', () => {
   const known = new Set([...english, ...italian]);
   expect([...all].filter((text) => text.includes('!') && !known.has(text))).toEqual([]);
 });

@@ -59,7 +59,7 @@ const shared = new Set([
 ]);
 
 describe('two complete languages and the original wording (X-1)', () => {
-  test('Italian has every namespace of the English base, the original wording only some of them', () => {
+  test('are complete: Italian has every namespace of English, the original wording only some of them', () => {
     expect(namespaces('it')).toEqual(namespaces('en'));
     expect(namespaces('en')).toEqual(expect.arrayContaining(namespaces('original')));
     expect(namespaces('original').length).toBeLessThan(namespaces('en').length / 2);
@@ -75,31 +75,31 @@ describe('two complete languages and the original wording (X-1)', () => {
     expect(leaves.filter(({ text }) => text.trim() === '')).toEqual([]);
   });
 
-  test('the compiler reports a text that a language lacks', () => {
+  test('report a missing text at compile time', () => {
     const { tip, ...rest } = italianHome;
     // @ts-expect-error -- `tip` is missing.
     const incomplete: HomeTexts = rest;
     expect({ ...incomplete, tip }).toEqual(italianHome);
   });
 
-  test('no Italian text was left in English', () => {
+  test('leave no Italian text in English', () => {
     const byPath = fixed(english);
-    // The sections of a page have one address in all languages.
+    // A page's sections have the same anchors in all languages.
     const isAddress = (path: string) => /\.sections\.\d+\..*(id|href)$/.test(path);
     const left = italian.filter(({ path, text }) => byPath.get(path) === text && !shared.has(text) && !isAddress(path));
     expect(left).toEqual([]);
   });
 
-  test('no English text was left in Italian', () => {
+  test('leave no English text in Italian', () => {
     expect(english.filter(({ text }) => langOf(text) === 'it' && !shared.has(text))).toEqual([]);
   });
 
-  test('Italian texts have exclamation marks only in given strings', () => {
+  test('have exclamation marks in Italian only in specified strings', () => {
     expect(italian.filter(({ text }) => text.includes('!') && langOf(text) !== 'it')).toEqual([]);
   });
 });
 
-test('Italian dates on the 8th and the 11th have the article of a vowel', async () => {
+test('Italian dates on the 8th and the 11th have the article for a vowel', async () => {
   for (const date of ['8 dicembre', '11 dicembre']) {
     const dated = await catalogue('it', [date, date, date]);
     expect(dated.filter(({ text }) => /l’(?:8|11) dicembre/.test(text)).length).toBeGreaterThan(9);
@@ -116,13 +116,13 @@ describe('the original wording replaces only texts that differ from English', ()
     vi.resetModules();
     await import(new URL(`../../../src/features/${feature}/original.ts`, import.meta.url).href);
     vi.doUnmock('../../../src/texts/with-italian.ts');
-    // The next file of this process must not find a namespace that was made by the mock.
+    // Otherwise, the next file in this process could get a namespace made by the mock.
     vi.resetModules();
 
     expect(replaced).toHaveLength(1);
     for (const { english, phrases } of replaced) {
       const base = fixed(flatten(english));
-      // A namespace that is entirely Italian is not repeated: it uses the Italian one.
+      // A namespace that is entirely Italian is not repeated: it uses the Italian file.
       const whole = flatten(phrases).length === base.size;
       const same = flatten(phrases).filter(({ path, text }) => base.get(path) === text);
       expect(whole ? [] : same).toEqual([]);
@@ -157,7 +157,7 @@ test('a catalogue contains only texts and functions that return texts', () => {
 test.each([
   ['a consent (R-2)', /^consent\.(title|text)$/, CONSENT_TEXT_VERSION, { '2026-11-21': '4ffb1049280f' }],
   ['the terms and the privacy page', /^(terms|privacy)\./, LEGAL_DATE, { '2026-11-30': '1b25016fb2b5' }],
-])('other words of %s need a new date', (_name, agreed, date, expected) => {
+])('a changed text of %s needs a new date', (_name, agreed, date, expected) => {
   const words = [english, italian].flatMap((leaves) =>
     leaves.filter(({ path }) => agreed.test(path)).map(({ text }) => text),
   );

@@ -26,14 +26,14 @@ const tap = (n: number, word: CueTap['word'], hour: number, more: Partial<CueTap
 });
 
 describe('hours and cues', () => {
-  test('are drawn from ten taps on; one that was taken back is none', () => {
+  test('are drawn from ten taps on, without removed ones', () => {
     const taps = Array.from({ length: 9 }, (_, n) => tap(n, 'tired', 22));
     expect(tapsMissing(taps)).toBe(1);
     expect(tapsMissing([...taps, tap(9, 'bored', 9)])).toBe(0);
     expect(tapsMissing([...taps, { id: id(9), editedAt: at(9), removed: true }])).toBe(1);
   });
 
-  test('the most frequent word is first, with the hours in which it is most frequent', () => {
+  test('list the most frequent word first, with its most frequent hours', () => {
     const taps = [tap(1, 'bored', 3), tap(2, 'tired', 21), tap(3, 'tired', 23), tap(4, 'tired', 1)];
     const picture = cuePicture([...taps, tap(5, 'own', 8, { text: 'Hungry', on: '2026-11-21' })]);
     expect(picture).toMatchObject({ taps: 5, days: 2, peak: 7 });
@@ -42,7 +42,7 @@ describe('hours and cues', () => {
     expect(picture.rows.map(({ word }) => word)).toEqual(['tired', 'bored', 'own']);
   });
 
-  test('an own word is one word in capitals or not, and each has a row; equal rows stand by name', () => {
+  test('treat an own word alike in any case, and sort equal rows by name', () => {
     const own = (n: number, text: string) => tap(n, 'own', 8, { text });
     const taps = [own(1, 'cold'), own(2, 'Hungry'), own(3, 'hungry'), tap(4, 'tired', 8), tap(5, 'bored', 8)];
     const rows = (all: CueTap[]) => cuePicture(all).rows.map(({ word, text, taps: many }) => [word, text, many]);
@@ -56,18 +56,18 @@ describe('hours and cues', () => {
     expect([hourOf(0), hourOf(1)]).toEqual(['00:00', '03:00']);
   });
 
-  test('travel once somebody has decided so', () => {
+  test('leave the device once the user has decided so', () => {
     const place = (stay: boolean) => ({ id: 'place' as const, editedAt: at(1), stay });
     expect([[], [place(true)], [place(false)]].map(cuesTravel)).toEqual([false, false, true]);
   });
 
-  test('say "mostly" for no hour that only one tap speaks for, nor for two that are equal', () => {
+  test('say "mostly" neither for an hour with a single tap nor for equal hours', () => {
     const peaks = (hours: number[]) => cuePicture(hours.map((hour, n) => tap(n, 'tired', hour))).rows[0]?.peak;
     expect(peaks([1])).toBeNull();
     expect(peaks([1, 5, 9])).toBeNull();
     expect(peaks([1, 1, 9, 9])).toBeNull();
     expect(peaks([1, 1, 9])).toBe(0);
-    // Tired twice at night, three other words at nine: over all taps it is nine.
+    // Tired twice at night, three other words at nine: over all taps, nine is the most frequent.
     const others = (['bored', 'waiting', 'lonely'] as const).map((word, n) => tap(n, word, 9));
     expect(cuePicture([...others, tap(3, 'tired', 22), tap(4, 'tired', 22)])).toMatchObject({
       peak: 3,
@@ -76,7 +76,7 @@ describe('hours and cues', () => {
   });
 });
 
-test('weeks run from Monday to Sunday, over all devices; a week without a count is no zero', () => {
+test('weeks run from Monday to Sunday over all devices, and a week without a count is not zero', () => {
   const day = (interruptions: number) => ({ interruptions, notNow: 0, continued: 1 });
   const weeks = pauseWeeks(
     {
@@ -98,7 +98,7 @@ test('weeks run from Monday to Sunday, over all devices; a week without a count 
   expect(weeks[0]).toMatchObject({ interruptions: 0, recorded: false });
 });
 
-test('a week with nothing but "continue" or "not now" is recorded, too', () => {
+test('a week with only "continue" or "not now" is recorded too', () => {
   const week = (counts: { interruptions: number; notNow: number; continued: number }) =>
     pauseWeeks({ one: { '2026-11-18': counts } }, '2026-11-22').at(-1);
   expect(week({ interruptions: 0, notNow: 0, continued: 1 })).toMatchObject({ continued: 1, recorded: true });
@@ -106,7 +106,7 @@ test('a week with nothing but "continue" or "not now" is recorded, too', () => {
   expect(week({ interruptions: 0, notNow: 0, continued: 0 })).toMatchObject({ recorded: false });
 });
 
-test('the browsers with the extension have the counts of this week each, over all their devices', () => {
+test('each browser with the extension has its counts of this week, over all devices', () => {
   const counted = (notNow: number, continued: number) => ({ interruptions: notNow, notNow, continued });
   const counts = {
     'pause-chrome-1': { '2026-11-16': counted(1, 0), '2026-11-15': counted(9, 9) },
@@ -121,7 +121,7 @@ test('the browsers with the extension have the counts of this week each, over al
   ]);
 });
 
-test('a date with a pause is one star, however many pauses it had', () => {
+test('a date with a pause gives one star, however many pauses it had', () => {
   expect(userStats([], {}, {}, 3).totalStars).toBe(userStats([], {}, {}).totalStars + 3);
 });
 
@@ -136,21 +136,21 @@ describe('a swap', () => {
   test('is possible seven days after the last one', () => {
     expect(nextSwapOn([], '2026-11-21')).toBe('2026-11-21');
     expect(nextSwapOn([swap('2026-11-18')], '2026-11-21')).toBe('2026-11-25');
-    // Written by a wrong clock; a traveller going west has swapped tomorrow.
+    // The first date comes from a wrong clock; the second is a traveller's who goes west.
     expect(nextSwapOn([swap('2028-01-01')], '2026-11-21')).toBe('2026-11-21');
     expect(nextSwapOn([swap('2026-11-22')], '2026-11-21')).toBe('2026-11-29');
     expect(alternativesByDay([swap('2026-11-18')])).toEqual({ '3': 'mind-1' });
     expect(alternativesByDay([{ id: swapId(3), editedAt: at(9), removed: true }])).toEqual({});
   });
 
-  test('counts by its date, whichever of two was written down last', () => {
+  test('counts by its date, whichever of two was written last', () => {
     for (const written of [0, 9]) {
       const earlier = swap('2026-11-10', { id: swapId(2), editedAt: at(written) });
       expect(nextSwapOn([swap('2026-11-18'), earlier], '2026-11-21')).toBe('2026-11-25');
     }
   });
 
-  test('offers at least ten alternatives, of the arc of the day only, in both languages', () => {
+  test('has at least ten alternatives, only from the day’s arc, in both languages', () => {
     expect(alternativeIds.length).toBeGreaterThanOrEqual(10);
     for (const day of [1, 11, 21]) expect(alternativesOfDay(day)).toHaveLength(4);
     expect(new Set([...alternativesOfDay(10), ...alternativesOfDay(20), ...alternativesOfDay(30)]).size).toBe(12);
@@ -165,20 +165,20 @@ describe('a swap', () => {
   });
 });
 
-test('of more own actions than five the ones edited last are in use, and the others wait', () => {
+test('the five last edited own actions are in use, and the others wait', () => {
   const action = (n: number): OwnAction => ({ id: id(n), text: `action ${n}`, minutes: 2, editedAt: at(n) });
   const { live, waiting } = actionsInUse(Array.from({ length: 7 }, (_, n) => action(n)));
   expect(live.map(({ text }) => text)).toEqual(['action 6', 'action 5', 'action 4', 'action 3', 'action 2']);
   expect(waiting).toHaveLength(2);
 });
 
-describe('the actions that are drawn from', () => {
+describe('the pool of actions', () => {
   const mine: OwnAction = { id: id(1), text: 'read', minutes: 7, editedAt: at(1) };
   const aside = (...ids: string[]) => ids.map((one) => ({ id: one, editedAt: at(1) }));
   const ids = (...args: Parameters<typeof poolOf>) => poolOf(...args).map((action) => action.id);
   const ours = emergencyActions.map((action) => action.id);
 
-  test('are ours without those set aside, and the user’s own', () => {
+  test('contains ours without hidden ones, and the user’s own', () => {
     expect(ids({ actions: [mine], hidden: aside('p1') })).toEqual([...ours.slice(1), `own:${id(1)}`]);
     expect(poolOf({ actions: [mine], hidden: [] }).at(-1)).toEqual({
       id: `own:${id(1)}`,
@@ -190,7 +190,7 @@ describe('the actions that are drawn from', () => {
     expect(ids({ actions: [], hidden: [...aside('p1'), back] })).toEqual(ours);
   });
 
-  test('are never fewer than two: otherwise those set aside are drawn again', () => {
+  test('never has fewer than two: if necessary, hidden ones are drawn too', () => {
     expect(ids({ actions: [], hidden: aside(...ours.slice(2)) })).toEqual(ours.slice(0, 2));
     expect(ids({ actions: [mine], hidden: aside(...ours.slice(1)) })).toEqual([ours[0], `own:${id(1)}`]);
     expect(ids({ actions: [mine], hidden: aside(...ours) })).toEqual([...ours, `own:${id(1)}`]);
@@ -204,7 +204,7 @@ describe('the actions that are drawn from', () => {
     ...more,
   });
 
-  test('are found by their ids, own ones and those of plans until they are removed', () => {
+  test('finds actions by id, including own ones and those of plans until they are removed', () => {
     const written = plan(2, { kind: 'own', text: 'stretch', minutes: 4 });
     const known = { actions: [mine], plans: [written, plan(3, { kind: 'ours', id: 'm3' })] };
     expect(findAction('m3', known)).toMatchObject({ id: 'm3', category: 'mental' });
@@ -221,7 +221,7 @@ describe('the actions that are drawn from', () => {
     expect(actionOfPlan(plan(4, { kind: 'ours', id: 'of-tomorrow' }))).toBeUndefined();
   });
 
-  test('plans: three are in use, and the earlier words of one are at hand until it is removed', () => {
+  test('three plans are in use, and a plan’s earlier texts are kept until it is removed', () => {
     const all = [1, 2, 3, 4, 5].map((n) => plan(n, { kind: 'ours', id: 'm3' }));
     const { live, waiting } = plansInUse(all);
     expect(live.map((one) => one.id)).toEqual([id(5), id(4), id(3)]);
