@@ -1,4 +1,4 @@
-/** The lint's configurations, on a small workspace of the same shape: a rule that an override replaces is gone. */
+/** Tests the lint configurations on a small workspace of the same shape, because an override may disable a rule. */
 import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -14,7 +14,7 @@ function write(file: string, text: string): void {
   writeFileSync(path, text);
 }
 
-/** The program's output, whatever its exit code: both programs fail when they find something. */
+/** The program's output, whatever its exit code, because both programs fail if they find something. */
 const outputOf = (program: string, ...args: string[]) =>
   new Promise<string>((resolve) =>
     execFile(join(root, 'node_modules/.bin', program), args, { cwd: workspace }, (_error, stdout, stderr) =>
@@ -47,7 +47,7 @@ const imports: [from: string, to: string, broken: string[]][] = [
   ['services/auth/src/a.ts', 'services/auth/test/a.ts', ['sources-never-import-tests']],
 ];
 
-it('an import across a boundary is refused, and only that', async () => {
+it('only imports across a boundary are refused', async () => {
   for (const file of new Set(imports.flatMap(([from, to]) => [from, to]))) {
     const lines = imports
       .filter(([from]) => from === file)
@@ -94,7 +94,7 @@ const waiting: [line: string, refused: string][] = [
   ["test('waits', () => expect.poll(() => 1).toBe(1), 120_000);", ''],
 ];
 
-it('a test neither waits for time nor measures it, has no limit below that of its layer, and no second try', async () => {
+it('tests may not wait for time, measure it, have a timeout below that of their layer, or be retried', async () => {
   waiting.forEach(([line], index) => write(`lint/services/auth/test/a${index}.test.ts`, `${line}\n`));
   const output = await lint();
   waiting.forEach(([line, refused], index) => {
@@ -105,7 +105,7 @@ it('a test neither waits for time nor measures it, has no limit below that of it
   });
 });
 
-it('NATS has one adapter', async () => {
+it('only the adapter in libs/events may import the NATS client', async () => {
   for (const [file] of restricted) write(`lint/${file}`, clients);
   const output = await lint();
   for (const [file, refused] of restricted) {

@@ -1,10 +1,10 @@
-/** Every rule, decision, document, file, call and screen that the repository names exists in it. */
+/** Every rule, decision, document, file, call and screen that the repository mentions exists. */
 import { expect, it } from 'vitest';
 import { citationFaults } from './support/citations.ts';
 import { repositoryFiles } from './support/repository.ts';
 
-it('every name exists, and every rule is cited or says why not', () => {
-  // The documents of this file are invented.
+it('everything that is cited exists, and every rule is cited or says why not', () => {
+  // This file cites invented documents.
   const files = repositoryFiles().map((file) =>
     file.path.endsWith('/citations.test.ts') ? { ...file, text: '' } : file,
   );
@@ -25,7 +25,7 @@ it('every comment fits into 120 characters', () => {
   expect(wide).toEqual([]);
 });
 
-it('each action of the owner has its words in the audit', () => {
+it('each action of the owner has a text for the audit log', () => {
   const files = repositoryFiles();
   const texts = files.find(({ path }) => path === 'libs/challenge/src/features/admin/en.ts')?.text;
   const actions = files.flatMap(({ path, text }) => {
@@ -36,7 +36,7 @@ it('each action of the owner has its words in the audit', () => {
   expect(actions.filter((action) => !texts?.includes(`'${action}': '`))).toEqual([]);
 });
 
-it('each write by a user has a limit', () => {
+it('each write by a user has a rate limit', () => {
   const lines = repositoryFiles().flatMap(({ path, text }) =>
     path.endsWith('/INTERFACE.md') ? [...text.matchAll(/^- `(?!GET).+` · user.*$/gm)].map(([line]) => line) : [],
   );

@@ -6,14 +6,14 @@ import { isRootOnLinux } from '../src/processes/running-process.ts';
 import { dataFolder, removeLeftovers } from '../src/testing/data-folder.ts';
 import { folderOfTest } from './support/folder.ts';
 
-it('is new each time, and others may enter it', () => {
+it('a data folder is new each time, and other users may enter it', () => {
   const folders = [dataFolder('scrollstop-folder-test'), dataFolder('scrollstop-folder-test')];
   onTestFinished(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
   expect(new Set(folders).size).toBe(2);
   for (const folder of folders) expect(statSync(folder).mode & 0o777).toBe(0o755);
 });
 
-it('removes what a killed run has left, and nothing of a process that lives or of anybody else', () => {
+it('only folders of ended processes are removed', () => {
   const parent = folderOfTest();
   const { pid: ended } = spawnSync(process.execPath, ['--version']);
   const kept = [`scrollstop-own-${process.pid}-abcdef`, 'scrollstop-ports', `other-${ended}-abcdef`, 'sem.x'];
@@ -26,7 +26,7 @@ it('removes what a killed run has left, and nothing of a process that lives or o
   expect([...kept, ...left].filter((name) => existsSync(join(parent, name)))).toEqual(kept);
 });
 
-it.runIf(isRootOnLinux())('a disk that a killed run has left mounted stops nobody', () => {
+it.runIf(isRootOnLinux())('a disk left mounted by a killed run does not stop the removal of other folders', () => {
   const parent = folderOfTest();
   const { pid: ended } = spawnSync(process.execPath, ['--version']);
   const left = ['a', 'z'].map((name) => join(parent, `scrollstop-${name}-${ended}-abcdef`));

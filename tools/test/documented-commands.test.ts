@@ -1,6 +1,6 @@
 /**
- * The commands of the documents, taken from their very lines: each block is a valid script, and each npm command,
- * service, file and test that a command names exists. They run in `npm run rehearse` as far as one machine allows.
+ * The commands in the documents: each shell block is a valid script, and each npm command, service, file and test in a
+ * command exists. `npm run rehearse` runs the commands as far as one machine allows.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -17,7 +17,7 @@ const services = composeServices();
 
 const first = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, one = '']) => one);
 const shellBlocks = (text: string) => first(text, /^ *```(?:sh|bash)\n([^]*?)^ *```$/gm);
-/** In running text a command is between backticks, and has a space. */
+/** Commands in running text: between backticks, and with a space. */
 const inlineOf = (text: string) => first(text.replaceAll(/^ *```[^]*?^ *```$/gm, ''), /`([^`\n]+ [^`\n]+)`/g);
 const linesOf = (text: string): string[] => [
   ...first(text, /^ *```(?:sh|bash)?\n([^]*?)^ *```$/gm).flatMap((block) => block.split('\n')),
@@ -30,22 +30,22 @@ const commandsOf = (text: string): string[] => linesOf(text).filter((one) => pro
 const inDocuments = (findingsIn: (text: string) => string[]): string[] =>
   documents.flatMap(({ path, text }) => findingsIn(text).map((one) => `${path}: ${one}`));
 
-it('documents and commands are found', () => {
+it('this test finds documents and commands', () => {
   expect(documents.length).toBeGreaterThan(50);
   expect(commandsOf(readText('docs/operations.md')).length).toBeGreaterThan(40);
 });
 
-it('every shell block can be read by a shell', () => {
+it('every shell block has valid syntax', () => {
   const isBroken = (input: string) => spawnSync('bash', ['-n'], { input }).status !== 0;
   expect(inDocuments((text) => shellBlocks(text).filter(isBroken))).toEqual([]);
 });
 
-it('every npm command exists, also those that code names', () => {
+it('every npm command in documents and code exists', () => {
   const unknown = (text: string) => first(text, /npm run ([a-z][\w:-]*)/g).filter((name) => !(name in scripts));
   expect(files.flatMap(({ path, text }) => unknown(text).map((name) => `${path}: ${name}`))).toEqual([]);
 });
 
-/** Written by a command, by the operator, or by the reader of a guide. */
+/** Files that a command, the operator or the reader of a guide creates. */
 const notInRepository = /deploy\/(pinned|kubernetes\/(issuer|secrets))\.ya?ml$|\/get-progress-summary\.test\.ts$/;
 const pathsIn = (command: string) =>
   first(command, /(?<![\w/.$-])(?:\.\/)?((?:deploy|tools|bench|faults|services|libs)\/[\w./-]+[\w-])/g);
@@ -55,7 +55,7 @@ const servicesIn = (command: string) =>
     /docker compose (?:--\S+ )*(?:exec|restart|stop|kill|logs|run)(?: (?:--?[\w-]+=?|-T))* ([a-z][a-z-]+)(?= |$)/g,
   );
 
-it('every file and service that a command names exists', () => {
+it('every file and service in a command exists', () => {
   const missing = (command: string) => [
     ...pathsIn(command).filter((path) => !existsSync(join(root, path)) && !notInRepository.test(path)),
     ...servicesIn(command).filter((name) => !(name in services)),
@@ -63,7 +63,7 @@ it('every file and service that a command names exists', () => {
   expect(inDocuments((text) => commandsOf(text).flatMap(missing))).toEqual([]);
 });
 
-it('no command has a secret among its arguments, which every user of the machine can read', () => {
+it('no command has a secret as an argument, which every user of the machine could read', () => {
   const secret = /^ *[a-z]+ [^<]*\$(?:new\b|\(openssl|\w*(?:_URL|PASSWORD|TOKEN|SECRET))/;
   expect(inDocuments((text) => linesOf(text).filter((line) => secret.test(line)))).toEqual([]);
 });
@@ -71,16 +71,16 @@ it('no command has a secret among its arguments, which every user of the machine
 interface Config {
   default: { test: { projects: { test: { name: string; include: string[]; exclude?: string[] } }[] } };
 }
-// It belongs to no package, so it is not imported by its path.
+// Not imported by its path, because it does not belong to a package.
 const config = new URL('../../vitest.config.ts', import.meta.url).href;
 const projects = ((await import(config)) as Config).default.test.projects.map(({ test }) => test);
 
-/** `vitest run --project unit path`, with or without quotes and other words before a path. */
+/** `vitest run --project unit path`, with or without quotes. */
 const testCommand = /vitest run((?: -u| --project ["']?[\w*-]+["']?)+) ([^`"|;\n]+)/g;
-/** A test that the reader writes, and a word in place of any path. */
+/** A test that the reader of a guide writes, and a placeholder. */
 const examples = ['services/progress/test/days/get-progress-summary.test.ts', 'path'];
 
-/** Vitest takes each word for a part of the path of a file. */
+/** Whether a word of a command matches test files, as vitest matches it: as a part of a path. */
 function findsTests(options: string, word: string): boolean {
   const names = first(options, /--project ["']?([\w*-]+)/g);
   const isTestOf = ({ include, exclude = [] }: (typeof projects)[number], path: string) =>
@@ -90,7 +90,7 @@ function findsTests(options: string, word: string): boolean {
     .some((project) => files.some(({ path }) => path.includes(word) && isTestOf(project, path)));
 }
 
-it('every command that runs tests finds some', () => {
+it('every command that runs tests finds test files', () => {
   const commands = (text: string) =>
     [...text.matchAll(testCommand)].flatMap(([, options = '', words = '']) =>
       words

@@ -1,4 +1,4 @@
-/** Every call in the services' own OpenAPI documents, through the gateway in front of the real services. */
+/** Tests every call in the services' OpenAPI documents, through the gateway in front of the real services. */
 import { connect } from 'node:net';
 import { signUp } from '@scrollstop/service-kit/testing/sign-up';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -60,7 +60,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** One request as bytes, so that a body can be announced in any way; returns status and code of the response. */
+/** Sends a request as raw text, so that any encoding of a body is possible; returns the response's status and code. */
 function send(lines: string[], body = ''): Promise<{ status: number; code: string | undefined }> {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -77,35 +77,35 @@ function send(lines: string[], body = ''): Promise<{ status: number; code: strin
   });
 }
 
-/** Lists in a response without a maximum length. */
-function endless(schema: Schema, place: string): string[] {
+/** The lists in a schema that have no maximum length. */
+function unlimitedLists(schema: Schema, place: string): string[] {
   const named = schema.$ref?.split('/').at(-1);
-  if (named !== undefined) return endless(components[named] ?? {}, place);
+  if (named !== undefined) return unlimitedLists(components[named] ?? {}, place);
   const { items, properties = {}, additionalProperties: values, anyOf = [] } = schema;
   return [
     ...(schema.type === 'array' && schema.maxItems === undefined ? [place] : []),
-    ...(items ? endless(items, `${place}[]`) : []),
-    ...Object.entries(properties).flatMap(([name, one]) => endless(one, `${place}.${name}`)),
-    ...(typeof values === 'object' ? endless(values, `${place}.*`) : []),
-    ...anyOf.flatMap((one) => endless(one, place)),
+    ...(items ? unlimitedLists(items, `${place}[]`) : []),
+    ...Object.entries(properties).flatMap(([name, one]) => unlimitedLists(one, `${place}.${name}`)),
+    ...(typeof values === 'object' ? unlimitedLists(values, `${place}.*`) : []),
+    ...anyOf.flatMap((one) => unlimitedLists(one, place)),
   ];
 }
 
-/** A user's export is unlimited, and is a stream of pages (docs/decisions/022). */
+/** A user's export is not limited, because it is streamed (docs/decisions/022). */
 const STREAMED = ['GET /api/auth/data-export.services[].tables.*'];
 
 it('every list in a response has a maximum length', () => {
   const lists = calls.flatMap(({ method, path, responses = {} }) =>
     Object.values(responses).flatMap(({ content = {} }) =>
-      Object.values(content).flatMap(({ schema }) => endless(schema ?? {}, `${method} ${path}`)),
+      Object.values(content).flatMap(({ schema }) => unlimitedLists(schema ?? {}, `${method} ${path}`)),
     ),
   );
   expect(lists).toEqual(STREAMED);
   expect(calls.length).toBeGreaterThan(40);
 });
 
-/** True when the contract accepts a request without a body. */
-const bodiless = ({ method, requestBody }: Call) => {
+/** Whether the contract accepts a request without a body. */
+const acceptsNoBody = ({ method, requestBody }: Call) => {
   if (method !== 'POST') return false;
   const schema = requestBody?.content?.['application/json']?.schema;
   const kinds = (schema?.['anyOf'] ?? []) as { type?: string }[];
@@ -114,7 +114,7 @@ const bodiless = ({ method, requestBody }: Call) => {
 
 it('a call without a body accepts every encoding of an empty body', WAIT, async () => {
   const json = 'content-type: application/json';
-  const ways: [string, string[], string][] = [
+  const encodings: [string, string[], string][] = [
     ['nothing at all', [], ''],
     ['length 0', ['content-length: 0'], ''],
     ['JSON of length 0', [json, 'content-length: 0'], ''],
@@ -124,20 +124,20 @@ it('a call without a body accepts every encoding of an empty body', WAIT, async 
     ['{}', [json, 'content-length: 2'], '{}'],
     ['{} in chunks', [json, 'transfer-encoding: chunked'], '2\r\n{}\r\n0\r\n\r\n'],
   ];
-  const family = calls.filter((call) => bodiless(call) && !/webhooks/.test(call.path));
-  const paths = family.map(({ path }) => path);
+  const withoutBody = calls.filter((call) => acceptsNoBody(call) && !/webhooks/.test(call.path));
+  const paths = withoutBody.map(({ path }) => path);
   for (const path of ['/api/auth/logout', '/api/auth/refresh', '/api/trial/start', '/api/upgrade-to-premium'])
     expect(paths).toContain(path);
   const { cookie } = await signUp(product.url, person([]).email);
-  const statuses: string[] = [];
-  for (const { path } of family) {
-    for (const [way, headers, body] of ways) {
-      // An invalid cookie where the call would end or renew the session that the others need.
+  const refused: string[] = [];
+  for (const { path } of withoutBody) {
+    for (const [encoding, headers, body] of encodings) {
+      // Calls that would end or renew the session get an invalid cookie, because the other calls need it.
       const cookies = /logout|refresh|delete|sessions/.test(path) ? 'ss_refresh=x' : cookie;
       const { status, code } = await send([`POST ${path} HTTP/1.1`, `cookie: ${cookies}`, ...headers], body);
       if (code === 'invalid_request' || code === 'unsupported_media_type' || status >= 500 || status === 0)
-        statuses.push(`POST ${path} with ${way}: ${status} ${code}`);
+        refused.push(`POST ${path} with ${encoding}: ${status} ${code}`);
     }
   }
-  expect(statuses).toEqual([]);
+  expect(refused).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The packages that the order names (ordered-packages.txt), each a dependency that does its job, and its commands. */
+/** Each package in ordered-packages.txt is a dependency and is used, and the required commands exist. */
 import { expect, test } from 'vitest';
 import { readText } from './support/deploy.ts';
 import { repositoryFiles } from './support/repository.ts';
@@ -16,17 +16,17 @@ const needs = ({ content }: (typeof workspaces)[number], name: string) =>
   ['dependencies', 'devDependencies'].some((field) => content[field]?.[name] !== undefined);
 
 const sources = files.filter(({ path }) => /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith('.d.ts'));
-/** An import of values: one of types alone leaves nothing to run. */
+/** An import of values; an import of types does not use the package at run time. */
 const importOf = (name: string) =>
   new RegExp(`(?:^|\\n)(?:import|export) (?!type )[^;]*?from '${name}(?:/[^']*)?'|import\\('${name}(?:/[^']*)?'\\)`);
-/** As a script of package.json calls it; the suites that only run it import it for their expectations. */
+/** A call of the package's command in a script of package.json. */
 const commandOf = (name: string) => new RegExp(`(?:^|[ &])${name} `);
-/** Only tests can use these. */
+/** Packages that only tests use. */
 const forTests = ['msw', 'vitest'];
 
 const ordered = readText('tools/test/ordered-packages.txt').trim().split('\n');
 
-test.each(ordered)('%s is a dependency where it is needed, runs, and ARCHITECTURE says what for', (name) => {
+test.each(ordered)('%s is a dependency, is used, and has a line in ARCHITECTURE', (name) => {
   const users = workspaces.filter((one) => needs(one, name));
   const running = sources.filter(
     ({ path, text }) =>
@@ -37,12 +37,12 @@ test.each(ordered)('%s is a dependency where it is needed, runs, and ARCHITECTUR
   const commands = users.filter(({ content }) =>
     Object.values(content['scripts'] ?? {}).some((script) => commandOf(name).test(script)),
   );
-  expect(users, 'no package.json names it').not.toEqual([]);
+  expect(users, 'no package.json depends on it').not.toEqual([]);
   expect(running.length + commands.length, 'nothing imports or calls it').toBeGreaterThan(0);
   expect(readText('ARCHITECTURE.md')).toMatch(new RegExp(`^\\| \`${name}\` +\\| \\S`, 'm'));
 });
 
-test('every command of the run contract exists', () => {
+test('every npm command of the run contract exists', () => {
   const { scripts = {} } = workspaces.find(({ folder }) => folder === '')!.content;
   const ordered = ['start', 'test', 'dev', 'seed', 'gallery', 'bench', 'rehearse', 'test:faults'];
   expect(Object.keys(scripts)).toEqual(expect.arrayContaining(ordered));

@@ -1,4 +1,4 @@
-/** The check of a push: the size of its commits. */
+/** The git hook that checks the size of pushed commits. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const push = (to: string, from: string) =>
 
 beforeAll(() => {
   git('init', '--quiet');
-  // The rule holds from the commit on that brought it.
+  // The hook checks only commits after the one that added it.
   cpSync(hook, join(repository, '.githooks/pre-push'));
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['refactor(sync): names', 81, 0],
   ['chore: format', 81, 0],
   ['build!: packages', 81, 0],
-])('%s, %i files: ends with %i', (subject, files, status) => {
+])('the push of "%s" with %i files exits with %i', (subject, files, status) => {
   const before = commit('chore: before', 1);
   const to = commit(subject, files);
   const { status: ended, stderr } = push(to, before);

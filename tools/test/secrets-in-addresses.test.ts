@@ -1,6 +1,6 @@
 /**
- * docs/security.md#secrets-in-addresses: what stands in the path or query of an address is in the logs of every proxy
- * on the way. So no route takes a secret there and no link carries one before `#`; the exceptions are named.
+ * docs/security.md#secrets-in-addresses: proxies log the path and query of an address, so no route accepts a secret
+ * there and no link contains one before `#`, except the listed ones.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const found = (pattern: RegExp) =>
     [...readFileSync(join(root, path), 'utf8').matchAll(pattern)].map(([text]) => `${path}: ${text}`),
   );
 
-test('no route takes a secret in its address, but for the one click of a mail program (RFC 8058)', () => {
+test('no route accepts a secret in its address, except for one-click unsubscription (RFC 8058)', () => {
   expect(found(inRoute)).toEqual([
     "services/gateway/src/upstreams.ts: 'GET /api/reminder/off/:token'",
     "services/gateway/src/upstreams.ts: 'POST /api/reminder/off/:token'",
@@ -26,6 +26,6 @@ test('no route takes a secret in its address, but for the one click of a mail pr
   ]);
 });
 
-test('no link carries a secret before `#`', () => {
+test('no link contains a secret before `#`', () => {
   expect(found(inLink)).toEqual([]);
 });

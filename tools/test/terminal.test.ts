@@ -9,8 +9,8 @@ it.each([
   ['initdb: could not write: No space left on device', full],
   ["EACCES: permission denied, mkdir '/data'", closed],
   ['EROFS: read-only file system', closed],
-])('%s becomes one sentence', (said, sentence) => {
-  const error = toUserError(new Error(said), '/data');
+])('%s becomes one sentence', (message, sentence) => {
+  const error = toUserError(new Error(message), '/data');
   expect(error).toBeInstanceOf(UserError);
   expect(error.message).toBe(sentence);
 });

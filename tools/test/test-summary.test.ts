@@ -14,8 +14,8 @@ it.each([
   ['Playwright with failed tests', playwright(4, 1), 1, '4 passed, 1 failed'],
   ['a run that fails without a failed test', vitest(12, 0), 1, '12 passed, 1 failed'],
   ['a run that died before its report', undefined, null, '0 passed, 1 failed'],
-  ['half a report, whatever the exit code', '{"numPassedTests": 12', 0, '0 passed, 1 failed'],
-])('counts %s', (_name, report, exitCode, closing) => {
+  ['an incomplete report, whatever the exit code', '{"numPassedTests": 12', 0, '0 passed, 1 failed'],
+])('counts the result of %s', (_name, report, exitCode, closing) => {
   const file = join(folderOfTest(), 'report.json');
   if (report !== undefined) writeFileSync(file, typeof report === 'string' ? report : JSON.stringify(report));
   const result = resultOfReport('unit', file, { exitCode, output: ['the last line'] });
@@ -24,7 +24,7 @@ it.each([
   expect(result.failures).toEqual(closing.endsWith(' 0 failed') ? [] : failed);
 });
 
-it('counts a check as one test, whose output is repeated when it fails', () => {
+it('counts a check as one test, and repeats the output of a failed check', () => {
   const good = resultOfCheck('format', { exitCode: 0, output: ['fine'] });
   const bad = resultOfCheck('lint', { exitCode: 2, output: ['a.ts:1', '1 error'] });
   const all = add(good, bad);

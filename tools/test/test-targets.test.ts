@@ -1,4 +1,4 @@
-/** `nx affected -t test` runs only the targets that a project names, so a forgotten layer would never run. */
+/** `nx affected -t test` runs only the targets that a project declares, so a missing target would never run. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,7 +14,7 @@ const { default: config } = (await import(pathToFileURL(join(root, 'vitest.confi
   default: { test: { projects: Layer[] } };
 };
 
-/** The layers with their files, as vitest.config.ts assigns them. The measures of `npm run bench` are no test layer. */
+/** The layers and their files in vitest.config.ts, without the measurements of `npm run bench`. */
 const layers = config.test.projects
   .filter(({ test }) => test.name !== 'timing')
   .map(({ test: { name, include, exclude } }) => ({
@@ -30,7 +30,7 @@ function targetsOf(project: string): object {
   return (JSON.parse(text) as { nx: { targets: object } }).nx.targets;
 }
 
-/** Its component targets are made by tools/src/testing/component-groups.ts. */
+/** Whether its component targets are created by tools/src/testing/component-groups.ts. */
 const isGrouped = (project: string) => existsSync(join(root, project, 'test/groups.json'));
 
 it.each(projects)('%s has a target for each of its layers', (project) => {
@@ -48,7 +48,7 @@ it.each(projects.filter(isGrouped))('%s has a group for each of its component te
     expect(existsSync(join(root, project, 'src/features', feature)), feature).toBe(true);
 });
 
-it('the rules of libs/challenge are tested without its texts, which their target leaves out', () => {
+it('the tests of libs/challenge’s rules load no texts, which are not inputs of their target', () => {
   const { 'unit-rules': target } = targetsOf('libs/challenge') as Record<string, { command: string }>;
   const exclude = /--exclude "(.+)"/.exec(target!.command)!.slice(1);
   const tests = globSync('libs/challenge/test/unit/**/*.test.ts', { cwd: root, exclude });

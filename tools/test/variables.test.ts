@@ -1,6 +1,6 @@
 /**
- * A service's variables are those of its Zod schema (libs/service-kit/src/env.ts, services/<name>/src/config.ts) and
- * stand in five more places: npm start, compose, .env.example, Kubernetes, docs/operations.md. This compares them all.
+ * The variables of a service are defined by its Zod schema (libs/service-kit/src/env.ts, services/<name>/src/config.ts)
+ * and repeated in npm start, compose, .env.example, Kubernetes and docs/operations.md. This test compares them all.
  */
 import { describe, expect, it } from 'vitest';
 import { environmentOf } from '../src/start/environment.ts';
@@ -10,7 +10,7 @@ import { configKeys, manifests, secrets } from './support/manifests.ts';
 import { settings } from './support/settings.ts';
 import { setByImage, variablesOf } from './support/variables.ts';
 
-/** Simulators and other conveniences of a developer's machine, which production refuses. */
+/** Variables for simulators and other conveniences on a developer's machine, which production refuses. */
 const LOCAL = [
   'SIM_URL',
   'RESET_ON_SCREEN',
@@ -20,11 +20,11 @@ const LOCAL = [
   'PIXEL_API_BASE',
   'PUSH_API_BASE',
 ];
-/** Written once for all services, although some do not read all of them. */
+/** Set for all services, although some do not read all of them. */
 const FOR_ALL = ['AUTH_URL', 'PROGRESS_URL', 'BILLING_URL', 'INTEGRATIONS_URL', 'SIM_URL', 'NODE_COMPILE_CACHE'];
-/** Only where a pooler is between the services and PostgreSQL (docs/scaling.md), which compose has not. */
+/** LISTEN_DATABASE_URL is only needed with a pooler (docs/scaling.md), which compose does not have by default. */
 const NOT_IN_COMPOSE = [...LOCAL, 'LISTEN_DATABASE_URL'];
-/** An overlay adds these where its value is not the default. */
+/** Variables that an overlay sets only if the default does not fit. */
 const IN_AN_OVERLAY = [
   'OTEL_EXPORTER_OTLP_HEADERS',
   'RATE_LIMITS',
@@ -69,13 +69,13 @@ describe.each(PARTS)('the variables of $name', (part) => {
   };
 
   it.each(Object.entries(places))('are all in %s', (place, { given, without }) => {
-    const there = new Set([...given, ...(place === 'npm start' ? [] : image), ...without]);
-    expect(known.filter((name) => !there.has(name))).toEqual([]);
+    const present = new Set([...given, ...(place === 'npm start' ? [] : image), ...without]);
+    expect(known.filter((name) => !present.has(name))).toEqual([]);
     for (const [name, required] of variables)
       if (required) expect(without, `${name} has no default`).not.toContain(name);
   });
 
-  it('are the only ones that it is given', () => {
+  it('are the only ones that it receives', () => {
     const allowed = new Set([...known, ...FOR_ALL]);
     const given = [...places['npm start'].given, ...places.compose.given];
     expect(given.filter((name) => !allowed.has(name) && name !== 'PATH')).toEqual([]);
@@ -83,19 +83,19 @@ describe.each(PARTS)('the variables of $name', (part) => {
   });
 });
 
-it('the lists of exceptions name only variables of a schema', () => {
+it('the lists of exceptions contain only variables of a schema', () => {
   const known = new Set(STATEFUL.flatMap((name) => [...variablesOf(name).keys()]));
   const listed = [...NOT_IN_COMPOSE, ...IN_AN_OVERLAY, ...configKeys('scrollstop-env', 'rehearsal')];
   expect(listed.filter((name) => !known.has(name))).toEqual([]);
 });
 
-it('every variable that compose asks for is in .env.example', () => {
+it('every variable that compose uses is in .env.example', () => {
   const example = readText('.env.example');
   const asked = [...readText('docker-compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
   expect(asked.filter((name) => !new RegExp(`\\b${name}\\b`).test(example))).toEqual([]);
 });
 
-it('the table in docs/operations.md has every variable, with its readers and whether it is required', () => {
+it('the table in docs/operations.md lists every variable, its readers and whether it is required', () => {
   const readers = new Map<string, { by: string[]; required: boolean }>();
   for (const service of STATEFUL)
     for (const [name, required] of variablesOf(service)) {

@@ -16,7 +16,7 @@ beforeEach(() => {
   write('lock.json', '{}');
 });
 
-it('is the same for the same sources', () => {
+it('the fingerprint is the same for the same sources', () => {
   const before = print();
   write('app/src/a.ts', '1');
   expect(print()).toBe(before);
@@ -27,13 +27,13 @@ it.each([
   ['a new file', () => write('app/src/b.ts', '')],
   ['a renamed file', () => (rmSync(join(root, 'app/src/a.ts')), write('app/src/c.ts', '1'))],
   ['a changed lockfile', () => write('lock.json', '{ }')],
-])('differs after %s', (_what, change) => {
+])('the fingerprint differs after %s', (_change, change) => {
   const before = print();
   change();
   expect(print()).not.toBe(before);
 });
 
-it.each(['dist', 'test', 'node_modules'])('does not look into %s', (folder) => {
+it.each(['dist', 'test', 'node_modules'])('the fingerprint ignores %s', (folder) => {
   const before = print();
   write(`app/${folder}/x.ts`, 'x');
   expect(print()).toBe(before);

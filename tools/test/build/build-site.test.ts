@@ -70,7 +70,7 @@ it('precaches shell and challenge, but nothing of the admin remote', () => {
   ]);
 });
 
-it('trusts a hash in the name, and takes every other file from this release alone', () => {
+it('gives files without a hash in their names a revision, and scripts among them an integrity digest', () => {
   for (const { url, revision, integrity } of precached()) {
     const [path = ''] = url.split('?');
     const hashed = /\.[0-9a-f]{10}\./.test(path);
@@ -80,13 +80,13 @@ it('trusts a hash in the name, and takes every other file from this release alon
   }
 });
 
-it('keeps the rest of the worker, and no second copy of it', () => {
+it('leaves the rest of the worker unchanged, and removes its original', () => {
   expect(worker).toMatch(/^precache\(\[\{.*\}\]\);addEventListener\("push",show\);$/);
   expect(existsSync(site('worker'))).toBe(false);
   expect(readFileSync(site('pause-sw.js'), 'utf8')).not.toContain('push');
 });
 
-it('gives /pause a worker of its own, which saves its files alone and no cache of the app', () => {
+it('gives /pause its own worker, which caches only the files of /pause', () => {
   const pause = readFileSync(site('pause-sw.js'), 'utf8');
   expect(pause).toContain('const FILES = ["/static/js/pause.0123456789.js"];');
   expect(pause).toContain(`const PAGE = '/pause.html?offline=${digestOf('pause.html')}'`);
@@ -95,7 +95,7 @@ it('gives /pause a worker of its own, which saves its files alone and no cache o
   expect(worker).not.toContain('pause-sw.js');
 });
 
-it('compresses text above 256 bytes with br and gz, but not the page that the gateway fills in', () => {
+it('compresses text of more than 256 bytes with Brotli and gzip, but not the page that the gateway fills in', () => {
   const file = 'static/js/index.0123456789.js';
   expect(brotliDecompressSync(readFileSync(site(`${file}.br`))).toString()).toBe(long);
   expect(gunzipSync(readFileSync(site(`${file}.gz`))).toString()).toBe(long);
@@ -108,7 +108,7 @@ it('names the app whose build is missing', async () => {
   await expect(buildSite(root)).rejects.toThrow(/admin-mfe\/dist is missing: run "npm run build" first/);
 });
 
-it('serves /pause from the network where the browser’s cache is broken (B-4)', async () => {
+it('serves /pause from the network if the browser’s cache fails (B-4)', async () => {
   const listeners: Record<string, (event: object) => void> = {};
   const context = {
     URL,

@@ -20,13 +20,13 @@ const bundle = (text: string, name = 'a.js') => {
   return leaksIn(site, { secretsFile, namesToo: true });
 };
 
-it('finds nothing in a clean bundle with public values', () => {
+it('reports nothing in a bundle with public values only', () => {
   expect(
     bundle(`const key="${secrets.stripe.publishableKey}",id="${secrets.paypal.clientId}",url="/api/auth/login"`),
   ).toEqual([]);
 });
 
-it('finds each secret value of a run, and names its path but not its value', () => {
+it('finds each secret value, and reports its path but not its value', () => {
   const values = [...secretValues(secrets).keys()];
   expect(values.length).toBeGreaterThan(15);
   for (const value of values) {

@@ -1,4 +1,4 @@
-/** Alerts and scrape configurations in Prometheus' tools: each alert fires when it should and is otherwise silent. */
+/** Tests alerts and scrape configurations with promtool: each alert fires when it should and is otherwise silent. */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,17 +13,17 @@ type Firing = Record<string, string | number>;
 type Case = { series?: Record<string, string>; expected: Record<string, Record<string, Firing[]>> };
 const cases = parse(readText('deploy/prometheus/alerts.test.yml')) as Case[];
 
-it.each(alerts())('$alert is tested firing and silent', ({ alert, annotations: { summary } }) => {
+it.each(alerts())('$alert has test cases, firing and silent', ({ alert, annotations: { summary } }) => {
   const ours = cases.flatMap(({ expected }) => Object.values(expected[alert] ?? {}));
   expect(ours.some((firing) => firing.length > 0)).toBe(true);
-  // One that always fires has no silence to test.
+  // Watchdog always fires.
   if (alert !== 'Watchdog') expect(ours.some((firing) => firing.length === 0)).toBe(true);
   const known = ours.flatMap((firing) => firing.flatMap((labels) => Object.keys(labels)));
   const named = [...summary.matchAll(/{{ (?:\$labels\.)?(\S+) }}/g)].map(([, label]) => label);
   expect(known).toEqual(expect.arrayContaining(named));
 });
 
-it('exactly the existing alerts are explained in docs/operations.md, with their severity', () => {
+it('docs/operations.md explains exactly the existing alerts, with their severity', () => {
   const [, section = ''] = /\n## Alerts\n([^]*?)\n## /.exec(readText('docs/operations.md')) ?? [];
   const explained = [...section.matchAll(/^- \*\*(\w+)\*\* \(`(\w+)`\): ([^]*?)(?=\n- \*\*|(?![^]))/gm)];
   expect(explained.map(([, name, severity]) => [name, severity])).toEqual(
@@ -32,7 +32,7 @@ it('exactly the existing alerts are explained in docs/operations.md, with their 
   for (const [, name, , words] of explained) expect(words?.trim().length, name).toBeGreaterThan(120);
 });
 
-/** An alert as promtool expects it; `$value` is no label but the figure in its summary. */
+/** An alert in the format of promtool; `$value` is not a label, but the figure in its summary. */
 function expectedAlert(name: string, { $value = '', ...labels }: Firing) {
   const { labels: ours, annotations } = alerts().find(({ alert }) => alert === name)!;
   const summary = annotations.summary
@@ -43,7 +43,7 @@ function expectedAlert(name: string, { $value = '', ...labels }: Firing) {
 
 const tools = await findPrometheus().catch((error: Error) => error.message.split('\n')[0]!);
 if (typeof tools === 'string')
-  console.log(`promtool: skipped, because it can be neither found nor fetched (${tools}); install prometheus`);
+  console.log(`promtool: skipped, because it could not be found or fetched (${tools}); install prometheus`);
 
 describe.runIf(typeof tools !== 'string')('promtool', () => {
   const promtool = (...args: string[]) => {
@@ -51,14 +51,14 @@ describe.runIf(typeof tools !== 'string')('promtool', () => {
     return execFileSync(tools.promtool, args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
   };
 
-  /** Passes when promtool finds what the tests expect, about the alerts or an expression of the dashboard. */
+  /** Runs test cases about alerts, or about expressions of the dashboard, with promtool. */
   const passes = (tests: unknown[]) => {
     const file = join(folderOfTest(), 'test.yml');
     writeFileSync(file, JSON.stringify({ rule_files: [join(folder, 'alerts.yml')], tests }));
     expect(promtool('test', 'rules', file)).toContain('SUCCESS');
   };
 
-  it('promtool passes every case', () => {
+  it('every test case passes', () => {
     passes(
       cases.map(({ series = {}, expected }) => ({
         interval: '1m',
@@ -74,10 +74,10 @@ describe.runIf(typeof tools !== 'string')('promtool', () => {
     );
   });
 
-  it('promtool accepts the rules and both configurations', () => {
+  it('accepts the rules and both configurations', () => {
     expect(promtool('check', 'rules', 'alerts.yml')).toContain(`SUCCESS: ${alerts().length} rules found`);
     promtool('check', 'config', '--syntax-only', 'prometheus.yml');
-    // Debian builds Prometheus without Kubernetes discovery: everything else is checked.
+    // Debian's Prometheus has no Kubernetes discovery, so everything else is checked.
     const text = readText('deploy/prometheus/kubernetes.yml');
     expect(text).toContain('kubernetes_sd_configs: [');
     const file = join(folderOfTest(), 'kubernetes.yml');
@@ -85,7 +85,7 @@ describe.runIf(typeof tools !== 'string')('promtool', () => {
     promtool('check', 'config', '--syntax-only', file);
   });
 
-  it('a party whose calls all fail is at 100 % in the dashboard', () => {
+  it('the dashboard shows 100 % failures for a third party whose calls all fail', () => {
     const expr = dashboardExpressions()
       .find((one) => one.startsWith('1 - '))!
       .replaceAll('$to', '.*')

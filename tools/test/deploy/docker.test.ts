@@ -29,12 +29,12 @@ const networksOf = (name: string) => {
 };
 const matches = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name]) => name!))];
 
-it('.env.example names each variable once, so that the last line is not a surprise', () => {
+it('.env.example sets each variable only once, because only the last line would count', () => {
   const names = [...example.matchAll(/^(\w+)=/gm)].map(([, name]) => name);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 
-it('every mounted file is in the repository', () => {
+it('every file that compose mounts is in the repository', () => {
   const mounted = matches(compose, /- \.\/([^:]+):/g);
   expect(mounted.length).toBeGreaterThan(5);
   expect(mounted.filter((path) => !existsSync(join(root, path)))).toEqual([]);
@@ -46,7 +46,7 @@ it('every required variable is in .env.example or generated, and every generated
   });
   const generated = matches(printed, /^(\w+)=/gm);
   const asked = matches(example.split('--- optional ---')[0]!, /^(\w+)=/gm);
-  // The .env of an earlier release starts the default stack; the profile `backup` has required variables of its own.
+  // Optional, so that the .env of an earlier release still starts the default stack.
   const optional = ['BACKUP_PASSPHRASE', 'VAPID_PRIVATE_KEY', 'VAPID_PUBLIC_KEY'];
   for (const name of optional) expect(compose).toContain(`\${${name}:-}`);
   expect([...generated, ...asked].sort()).toEqual([...optional, ...matches(compose, /\$\{(\w+):\?/g)].sort());
@@ -70,7 +70,7 @@ it('every container is hardened and limited, and none runs as root', () => {
       logging: { options: { 'max-size': '20m', 'max-file': '5' } },
       deploy: { resources: { limits: { memory: expect.any(String) as string } } },
     });
-    // The user of an unmodified third-party image is not known here.
+    // The default user of an unmodified third-party image is unknown, so compose must set one.
     if (!service.build && service.image !== 'scrollstop/provision') {
       expect(service.user, name).toMatch(/^(?!root\b|0\b)/);
       expect(service.user, name).toBeDefined();
@@ -78,7 +78,7 @@ it('every container is hardened and limited, and none runs as root', () => {
   }
 });
 
-it('Prometheus scrapes every process of the compose file with metrics, and shares a network with it', () => {
+it('Prometheus scrapes every process with metrics, and shares a network with it', () => {
   const { scrape_configs: jobs } = parse(read('deploy/prometheus/prometheus.yml')) as {
     scrape_configs: { dns_sd_configs: { names: string[] }[] }[];
   };
@@ -88,7 +88,7 @@ it('Prometheus scrapes every process of the compose file with metrics, and share
   expect(networksOf('prometheus')).toContain('inside');
 });
 
-it('services share only one network with the gateway, so that they see it under one address', () => {
+it('services share only one network with the gateway, so that they see it at one address', () => {
   for (const name of PUBLISHERS)
     expect(
       networksOf(name).filter((network) => networksOf('gateway').includes(network)),
@@ -102,7 +102,7 @@ it('services share only one network with the gateway, so that they see it under 
   expect(compose).toContain(`TRUSTED_PROXIES: ${networks['inside']?.ipam.config[0]?.subnet}`);
 });
 
-it('NATS has the permissions of the local bus', () => {
+it('NATS has the same permissions as in npm start', () => {
   expect(read('deploy/nats/accounts.conf')).toBe(accountsInFiles());
   const conf = read('deploy/nats/nats.conf');
   expect(conf).toContain('\ninclude accounts.conf\n');
@@ -110,7 +110,7 @@ it('NATS has the permissions of the local bus', () => {
   expect(conf).toContain('\nserver_name: scrollstop\n'); // the canary's name
 });
 
-it.each(PARTS.map(({ name }) => name))('the image of %s starts its service, not as root', (name) => {
+it.each(PARTS.map(({ name }) => name))('the image of %s starts its service as a user other than root', (name) => {
   const file = read(`services/${name}/Dockerfile`);
   expect(file).toMatch(/\nUSER node\n/);
   expect(file.trim().split('\n').at(-1)).toBe(`CMD ["node", "services/${name}/src/main.ts"]`);
@@ -127,7 +127,7 @@ it('only the provisioning job gets the passwords of schema owners, and its image
 it.each([
   [200, 0],
   [503, 1],
-])('the probe of a container ends, after a response with %i, with %i', async (status, code) => {
+])('the health probe of a container exits, after the status %i, with %i', async (status, code) => {
   const asked: unknown[] = [];
   const server = createServer((request, response) => {
     asked.push([request.method, request.url]);
@@ -141,13 +141,13 @@ it.each([
   expect([ended, asked]).toEqual([code, [['GET', '/readyz']]]);
 });
 
-it('the owner’s pages have all of their addresses on an origin of their own', () => {
+it('the separate origin of the owner’s pages serves all of their addresses', () => {
   const [, served = ''] = /@page path \/ (.+)/.exec(read('apps/admin-mfe/Caddyfile'))!;
   const [, listed = ''] = /ownerPaths = \[(.+)\]/.exec(read('libs/challenge/src/features/paths.ts'))!;
   expect(served.split(' ')).toEqual(matches(listed, /'(.+?)'/g));
 });
 
-it('the owner’s pages on an origin of their own may make all of their calls, and no other', () => {
+it('the separate origin of the owner’s pages forwards all of their calls, and no other', () => {
   const [, patterns = ''] = /@owner path (.+)/.exec(read('apps/admin-mfe/Caddyfile'))!;
   const forwarded = patterns.split(' ').map((one) => new RegExp(`^${one.replace('*', '.*')}$`));
   const sources = globSync('apps/admin-mfe/src/**/*.{ts,tsx}', { cwd: root }).map(read).join('\n');

@@ -1,4 +1,4 @@
-/** One image, built by its Dockerfile and started: packages and files must suffice. `npm run rehearse` builds all. */
+/** Builds and starts one image, to test that its packages and files suffice. `npm run rehearse` builds all images. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,11 +15,11 @@ it('the image of billing starts and reports its missing configuration', { timeou
     encoding: 'utf8',
     timeout: 60_000,
   });
-  // Every module was found: the service has read its environment and names the missing variables.
+  // Every module was found, because the service reports the missing variables.
   expect(started.stderr).toContain('DATABASE_URL');
   expect(started.stderr).not.toContain('ERR_MODULE_NOT_FOUND');
   expect(started.status).toBe(1);
-  // No development files.
+  // The image contains no development files.
   expect(existsSync(join(image.dir, 'node_modules/vitest'))).toBe(false);
   expect(existsSync(join(image.dir, 'services/billing/test'))).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** `npm run images`, without a registry: what it asks docker for, and what the overlays run. */
+/** `npm run images` without a registry: its calls of docker, and the images of the overlays. */
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { DOCKERFILES, IMAGES, pushAll, releaseText, type Run } from '../../src/release/images.ts';
@@ -17,7 +17,7 @@ const docker: Run = (_command, args) => {
   return args[0] === 'image' ? `other.example/x@${digestOf('x')}\n${repository}@${digestOf(name)}\n` : '';
 };
 
-it('builds what compose builds, and pushes every image of the manifests, and names each by its digest', () => {
+it('builds the same images as compose, pushes every image of the manifests and writes their digests', () => {
   const pushed = pushAll('registry.example.com:5000/team', '1.2.3', docker);
   const names = IMAGES.map((name) => `scrollstop/${name}`);
   const wanted = manifests().flatMap(({ spec }) => spec.template?.spec.containers.map(({ image }) => image) ?? []);
@@ -28,7 +28,7 @@ it('builds what compose builds, and pushes every image of the manifests, and nam
   const tag = 'registry.example.com:5000/team/scrollstop/auth:1.2.3';
   expect(asked).toContain(`build --file services/auth/Dockerfile --tag ${tag} .`);
   expect(asked).toContain(`push ${tag}`);
-  // It would ask for the values of `.env`, which an operator of Kubernetes has not.
+  // Compose would require the variables of `.env`, which an operator of Kubernetes does not have.
   expect(asked.filter((one) => one.startsWith('compose'))).toEqual([]);
   const component = parse(releaseText('1.2.3', pushed)) as Component;
   expect(component.images).toEqual(
@@ -40,18 +40,18 @@ it('builds what compose builds, and pushes every image of the manifests, and nam
   );
 });
 
-it('the job of each release has a name of its own, so that a second apply meets no immutable Job', () => {
+it('the Job of each release has its own name, because an existing Job cannot be changed', () => {
   const name = (digest: string) =>
     /value: (\S+)/.exec(releaseText('1.2.3', [{ name: 'provision', repository: 'r', digest }]))?.[1];
   expect(name(digestOf('a'))).not.toBe(name(digestOf('b')));
   expect(name(digestOf('a'))).toMatch(/^provision-1-2-3-[0-9a-f]{8}$/);
 });
 
-it('fails where the registry names no digest', () => {
+it('fails if the registry reports no digest', () => {
   expect(() => pushAll('registry.example.com', '1.2.3', () => '')).toThrow('reported no digest');
 });
 
-it('both overlays run the release that is in the repository, which names every image', () => {
+it('both overlays use the release component, which lists every image', () => {
   for (const overlay of ['production', 'rehearsal'])
     expect(kustomization(`overlays/${overlay}`)).toMatchObject({ components: ['../../release'] });
   const { images } = parse(readText('deploy/kubernetes/release/kustomization.yaml')) as Component;

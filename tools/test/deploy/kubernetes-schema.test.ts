@@ -1,6 +1,6 @@
 /**
- * Both overlays, as they are rendered, by the API's own types (kubernetes-types): a field that Kubernetes does not
- * know, one that it lacks, or one of another type is an error of TypeScript.
+ * Checks the rendered overlays by the types of the Kubernetes API (kubernetes-types): an unknown field, a missing field
+ * and a field of the wrong type are TypeScript errors.
  */
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -10,7 +10,7 @@ import { type KubernetesObject, render } from '../support/kustomize.ts';
 const root = join(import.meta.dirname, '../../..');
 const FILE = join(root, 'tools/test/deploy/rendered.ts');
 
-/** The groups of `kubernetes-types`, by the group of an object. */
+/** The folders of `kubernetes-types`, by the apiVersion of an object. */
 const folders: Record<string, string> = {
   v1: 'core/v1',
   'apps/v1': 'apps/v1',
@@ -20,7 +20,7 @@ const folders: Record<string, string> = {
   'autoscaling/v2': 'autoscaling/v2',
 };
 
-/** Resolves to nothing when each object is one of Kubernetes. */
+/** The type errors in these objects. */
 function faultsOf(objects: KubernetesObject[]): string[] {
   const lines = objects.map(({ metadata, ...one }) => {
     const type = `import('kubernetes-types/${folders[one.apiVersion]}').${one.kind}`;
@@ -35,14 +35,14 @@ function faultsOf(objects: KubernetesObject[]): string[] {
     module: ts.ModuleKind.Preserve,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
   };
-  const theirs = ts.createCompilerHost(options);
+  const files = ts.createCompilerHost(options);
   const host: ts.CompilerHost = {
-    ...theirs,
-    fileExists: (name) => name === FILE || theirs.fileExists(name),
+    ...files,
+    fileExists: (name) => name === FILE || files.fileExists(name),
     getSourceFile: (name, ...rest) =>
       name === FILE
         ? ts.createSourceFile(name, lines.join('\n'), ts.ScriptTarget.Latest)
-        : theirs.getSourceFile(name, ...rest),
+        : files.getSourceFile(name, ...rest),
   };
   const program = ts.createProgram([FILE], options, host);
   return program
@@ -52,13 +52,13 @@ function faultsOf(objects: KubernetesObject[]): string[] {
 
 const OVERLAYS = ['overlays/production', 'overlays/rehearsal'];
 
-it.each(OVERLAYS)('%s is rendered, and every object is one of Kubernetes', (overlay) => {
+it.each(OVERLAYS)('every object of %s matches the Kubernetes API', (overlay) => {
   const objects = render(overlay);
   expect(objects.length).toBeGreaterThan(40);
   expect(faultsOf(objects)).toEqual([]);
 });
 
-it.each(OVERLAYS)('%s has one namespace, one object of each name, and images of the registry', (overlay) => {
+it.each(OVERLAYS)('%s has one namespace, unique names, and images of the registry', (overlay) => {
   const objects = render(overlay);
   expect(new Set(objects.map(({ metadata }) => metadata.namespace)).size).toBe(1);
   const names = objects.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
@@ -75,9 +75,9 @@ it('with the Gateway API there is no Ingress', () => {
 });
 
 it.each([
-  ['a field that is not known', { replica: 3 }, /"replica"' does not exist/],
-  ['another type', { replicas: '3' }, /'string' is not assignable to type 'number'/],
-])('%s is found', (_, wrong, words) => {
+  ['an unknown field', { replica: 3 }, /"replica"' does not exist/],
+  ['a wrong type', { replicas: '3' }, /'string' is not assignable to type 'number'/],
+])('%s is reported', (_, wrong, words) => {
   const [deployment] = render('overlays/production').filter(({ kind }) => kind === 'Deployment');
   const spec = { ...(deployment!['spec'] as object), ...wrong };
   expect(faultsOf([{ ...deployment!, spec }])).toEqual([expect.stringMatching(words)]);

@@ -1,4 +1,4 @@
-/** The manifests agree with the images (variables: variables.test.ts; fields: kubernetes-schema.test.ts). */
+/** The manifests match each other and the images (variables: variables.test.ts; fields: kubernetes-schema.test.ts). */
 import { BlockList, isIP } from 'node:net';
 import { expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
@@ -37,7 +37,7 @@ it('both overlays set the public address', () => {
     expect(configKeys('scrollstop-env', overlay)).toContain('PUBLIC_ORIGIN');
 });
 
-it('NATS and the provisioning job get every password', () => {
+it('NATS and the provisioning job receive every password', () => {
   expect(secretKeys('scrollstop-nats').sort()).toEqual(
     [...STATEFUL.map((name) => name.toUpperCase()), 'ADMIN', 'ROUTE'].map((name) => `${name}_NATS_PASSWORD`).sort(),
   );
@@ -106,16 +106,16 @@ it('selectors match pods, ports match containers, scalers and budgets match work
   expect(of('Ingress').map(({ spec }) => spec.ingressClassName)).toEqual(['nginx']);
 });
 
-it('the autoscalers at their highest, with one more of each in a roll-out, stay within 300 connections', () => {
+it('the maximum of all autoscalers, plus one replica each in a roll-out, stays within 300 connections', () => {
   const [, each] = /Each replica takes up to (\d+)/.exec(readText('docs/operations.md')) ?? [];
   const [, all] = /-cmax_connections=(\d+)/.exec(readText('docker-compose.yml')) ?? [];
   const replicas = of('HorizontalPodAutoscaler').map(({ spec }) => (spec.maxReplicas ?? Infinity) + 1);
   const wanted = replicas.reduce((sum, one) => sum + one, 0) * Number(each);
-  // 20 are for the superuser, the job and people.
+  // 20 connections are reserved for the superuser, the provisioning job and operators.
   expect(wanted).toBeLessThanOrEqual(Number(all) - 20);
 });
 
-it('the Gateway API leads to the same port as the Ingress, and both have the certificate of the issuer', () => {
+it('the Gateway API routes to the same port as the Ingress, and both use the issuer’s certificate', () => {
   const folder = 'deploy/kubernetes';
   const [gateway, route] = parseAllDocuments(readText(`${folder}/gateway-api/gateway.yaml`)).map(
     (one) => one.toJS() as { metadata: { annotations?: object }; spec: Record<string, never[]> },
@@ -128,7 +128,7 @@ it('the Gateway API leads to the same port as the Ingress, and both have the cer
   expect(named('Ingress', 'scrollstop').metadata).toMatchObject({ annotations: wanted });
 });
 
-/** By cert-manager, beside the Issuer, for the minute of a challenge. */
+/** The label of the pod that cert-manager starts for the minute of a challenge. */
 const solver = { 'acme.cert-manager.io/http01-solver': 'true' };
 const pod = (name: string) =>
   name === 'solver' ? solver : workloads.find(({ metadata }) => metadata.name === name)!.spec.template!.metadata.labels;
@@ -196,7 +196,7 @@ it.each([
   ['admin', 'gateway', 3000, true],
   ['admin', 'private address', 5432, false],
   ['provision', 'private address', 5432, true],
-] as const)('%s to %s, port %i: %s', (from, to, port, may) => {
+] as const)('from %s to %s, port %i is open: %s', (from, to, port, may) => {
   expect(mayReach(of('NetworkPolicy'), peer(from), peer(to), port)).toBe(may);
 });
 
@@ -205,19 +205,19 @@ const natsFiles = render('base').find(({ metadata }) => metadata.name === 'nats-
   string
 >;
 
-it('a NATS node is alive while it accepts a write, checked by the script of compose', () => {
+it('the liveness of a NATS node is checked by the same script as in compose', () => {
   expect(natsFiles['nats-stuck.sh']).toBe(readText('deploy/nats/nats-stuck.sh'));
   const { livenessProbe, env = [] } = containerOf(named('StatefulSet', 'nats'));
   expect(livenessProbe).toMatchObject({ exec: { command: ['sh', '/etc/nats/nats-stuck.sh'] } });
   expect(env.map(({ name }) => name)).toContain('NATS_NODE');
 });
 
-it('three NATS nodes write through and have the permissions of the local bus', () => {
+it('three NATS nodes sync every write and have the same permissions as in npm start', () => {
   expect(natsFiles['accounts.conf']).toBe(accountsInFiles());
   const conf = natsFiles['nats.conf'];
   expect(conf).toContain('\ninclude accounts.conf\n');
   expect(conf).toContain('sync_interval: always');
-  // The canary of a node is placed by the node's name.
+  // The tag places each node's canary stream on that node.
   expect(conf).toContain('server_tags: [$POD_NAME]');
   expect(named('StatefulSet', 'nats').spec.replicas).toBe(3);
 });
@@ -227,14 +227,14 @@ const replicated = [...of('Deployment'), ...of('StatefulSet')].filter(
 );
 
 it.each(replicated.map((one) => [one.metadata.name, one] as const))(
-  '%s spreads its replicas over zones and machines, and loses one at a time',
+  '%s spreads its replicas over zones and machines, and has a disruption budget',
   (name, { spec }) => {
     const { metadata, spec: pod } = spec.template!;
     const spread = pod.topologySpreadConstraints ?? [];
     expect(spread.map(({ topologyKey }) => topologyKey)).toContain('topology.kubernetes.io/zone');
     for (const { labelSelector, matchLabelKeys } of spread) {
       expect(matches(labelSelector, metadata.labels)).toBe(true);
-      // Only its own replicas are counted.
+      // The constraint counts only replicas of the same service.
       expect(matchLabelKeys ?? Object.keys(labelSelector?.matchLabels ?? {})).toEqual(['app']);
     }
     expect(of('PodDisruptionBudget').some((one) => matches(one.spec.selector, metadata.labels))).toBe(true);
@@ -252,15 +252,15 @@ it('every part with metrics has the scrape annotations and a port named metrics'
     });
 });
 
-it('services trust every pod address, because policies admit only pods, and the gateway trusts no guessed address', () => {
+it('services trust every pod address, and the gateway trusts no address that was not set', () => {
   const literal = (folder: string, name: string) =>
     kustomization(folder)
       .configMapGenerator.flatMap(({ literals = [] }) => literals)
       .find((line) => line.startsWith(`${name}=`))
       ?.slice(name.length + 1) ?? '';
-  const believed = literal('base', 'POD_ADDRESSES').split(',');
+  const trusted = literal('base', 'POD_ADDRESSES').split(',');
   const pods = new BlockList();
-  for (const block of believed) {
+  for (const block of trusted) {
     const [address = '', bits] = block.split('/');
     pods.addSubnet(address, Number(bits), address.includes(':') ? 'ipv6' : 'ipv4');
   }
@@ -276,7 +276,7 @@ it('services trust every pod address, because policies admit only pods, and the 
         .every(({ from = [] }) => from.length > 0),
       name,
     ).toBe(true);
-  // An empty value: the gateway refuses it at boot, with a message.
+  // The value is empty, which the gateway refuses at its start with a message.
   expect(isProxy(literal('overlays/production', 'INGRESS_ADDRESSES'))).toBe(false);
 });
 

@@ -1,4 +1,4 @@
-/** The whole product as an operator sees it: traces, metrics, logs. Real processes, real servers. */
+/** The whole product as an operator sees it: traces, metrics and logs of real processes and servers. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newTraceparent, parseTraceparent } from '@scrollstop/contracts/services/trace';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const answer = await ask('POST', '/api/auth/register', { email, password: PASSWORD, localData }, { traceparent });
   expect(answer).toMatchObject({ status: 201 });
 });
-// The product is last: it may not have started, and a process that is left would keep the run from ending.
+// The product is stopped last, because it may not have started; a process left running would keep the run from ending.
 afterAll(async () => {
   await site.stop();
   receiver.stop();
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 60_000, interval: 100 });
 
-it('one request is one trace through gateway, service, service behind it, NATS and consumers', async () => {
+it('a request is one trace through gateway, both services, NATS and consumers', async () => {
   const ours = () => receiver.spans.filter((span) => span.traceId === traceId);
   const find = (service: string, kind: string, name: RegExp) => {
     const found = ours().find((span) => span.service === service && span.kind === kind && name.test(span.name));
@@ -74,7 +74,7 @@ it('one request is one trace through gateway, service, service behind it, NATS a
   });
 });
 
-it('every log line on the way has the same correlation id, to the last consumer', async () => {
+it('every log line of a request has the same correlation id, up to the last consumer', async () => {
   for (const name of ['gateway', 'auth', 'progress', 'integrations']) {
     await eventually(() => {
       const lines = readFileSync(join(product.dataDir, 'logs', `${name}.log`), 'utf8')
@@ -88,7 +88,7 @@ it('every log line on the way has the same correlation id, to the last consumer'
   }
 });
 
-/** A metric of the kubelet. */
+/** Metrics of the kubelet, which we do not export. */
 const ofOthers = /^kubelet_volume_stats_/;
 
 it('every metric and label of dashboard and alerts is exported', async () => {
@@ -102,7 +102,7 @@ it('every metric and label of dashboard and alerts is exported', async () => {
     );
     // The backup service does not run in this test: its metrics are read from its own function.
     const found = exported([...texts, backupMetrics(noFigures(['1']))]);
-    // Prometheus adds these itself.
+    // Prometheus adds these labels.
     const own = new Set(['job', 'instance']);
     const missing = wanted
       .filter(({ metric }) => metric !== 'up')
@@ -117,7 +117,7 @@ it('every metric and label of dashboard and alerts is exported', async () => {
 
 const tools = await findPrometheus().catch((error: Error) => error.message.split('\n')[0]!);
 if (typeof tools === 'string')
-  process.stdout.write(`Prometheus: skipped, because it can be neither found nor fetched (${tools})\n`);
+  process.stdout.write(`Prometheus: skipped, because it could not be found or fetched (${tools})\n`);
 
 describe.runIf(typeof tools !== 'string')('a real Prometheus that scrapes the product', () => {
   let prometheus: Awaited<ReturnType<typeof startPrometheus>>;
@@ -138,8 +138,8 @@ describe.runIf(typeof tools !== 'string')('a real Prometheus that scrapes the pr
     );
   });
 
-  it('answers every query of the dashboard, with data where it is expected', async () => {
-    // No backups are made here, no response was a 5xx, and no login waited for argon2.
+  it('returns data for every query of the dashboard', async () => {
+    // In this test there are no backups and no 5xx responses.
     const mayBeEmpty = /scrollstop_backup_|status="5xx"/;
     const queries = dashboardExpressions().map((expr) =>
       expr.replaceAll(/\$(service|to)\b/g, '.*').replaceAll('$__rate_interval', '1m'),
@@ -156,8 +156,8 @@ describe.runIf(typeof tools !== 'string')('a real Prometheus that scrapes the pr
     );
   });
 
-  it('evaluates every alert, and for a healthy product only those fire that are true of this machine', async () => {
-    // No backups are made here; the streams of the second NATS have no listeners; the disk of the machine may be full.
+  it('evaluates every alert, and on a healthy product only the expected ones fire', async () => {
+    // There are no backups here, the streams of the second NATS have no listeners, and the disk may be nearly full.
     const mayFire = [
       'BackupMissing',
       'ConsumerUnattended',
@@ -167,10 +167,10 @@ describe.runIf(typeof tools !== 'string')('a real Prometheus that scrapes the pr
       'MemoryHigh',
       'EventLoopBlocked',
       'SlowAnswers',
-      // Always: its silence is the alert.
+      // Always fires: its absence is the alert.
       'Watchdog',
     ];
-    // A scrape that a busy machine let time out counts as a program that is down, until the next one.
+    // On a busy machine a scrape may time out, so that a program counts as down until the next scrape.
     await eventually(async () => {
       const firing: string[] = [];
       for (const { alert, expr } of alerts()) if ((await prometheus.query(expr)).length > 0) firing.push(alert);

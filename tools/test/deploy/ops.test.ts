@@ -1,4 +1,4 @@
-/** deploy/ops.yml: the commands run from the files and packages of the image, without anything else on the machine. */
+/** The commands of deploy/ops.yml run with only the files and packages of their image. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ function run(...args: string[]) {
   return spawnSync(command, [...before, ...args], { cwd: work, env, encoding: 'utf8' });
 }
 
-/** While this process serves. */
+/** Runs the command asynchronously, so that this process can serve its calls. */
 async function runBeside(variables: NodeJS.ProcessEnv, ...args: string[]) {
   const { command, before, env } = entry();
   const child = spawn(command, [...before, ...args], { cwd: work, env: { ...env, ...variables } });
@@ -36,7 +36,7 @@ async function runBeside(variables: NodeJS.ProcessEnv, ...args: string[]) {
   return { code, stderr };
 }
 
-it('make-env prints a file whose keys rotate-keys rotates', { timeout: 300_000 }, () => {
+it('rotate-keys accepts the file that make-env prints', { timeout: 300_000 }, () => {
   const made = run('make-env');
   expect([made.status, made.stderr]).toEqual([0, '']);
   const file = join(work, '.env');
@@ -48,7 +48,7 @@ it('make-env prints a file whose keys rotate-keys rotates', { timeout: 300_000 }
   expect(keys.keys).toHaveLength(2);
 });
 
-it('owner-code prints a secret, and the codes that a QR reader takes', { timeout: 300_000 }, () => {
+it('owner-code prints a secret and its address for an authenticator app', { timeout: 300_000 }, () => {
   const { status, stdout, stderr } = run('owner-code', 'anna');
   expect([status, stderr]).toEqual([0, '']);
   const [, secret] = /"name":"anna".*"totp":"(\w+)"/.exec(stdout) ?? [];
@@ -56,7 +56,7 @@ it('owner-code prints a secret, and the codes that a QR reader takes', { timeout
 });
 
 it.each([['replay'], ['reconcile-report', '2026-11-20']])(
-  '%s asks the product that is configured, with the password of the owner',
+  '%s calls the configured product with the owner’s password',
   { timeout: 300_000 },
   async (...words) => {
     const seen: unknown[] = [];
@@ -75,7 +75,7 @@ it.each([['replay'], ['reconcile-report', '2026-11-20']])(
   },
 );
 
-it('says which commands there are', { timeout: 300_000 }, () => {
+it('an unknown command prints the list of commands', { timeout: 300_000 }, () => {
   const { status, stderr } = run('make-coffee');
   expect([status, stderr]).toEqual([
     1,

@@ -1,4 +1,4 @@
-/** Image tags name one exact version, and the override names their digests, which only a registry knows. */
+/** Image tags are exact versions, and the override pins images by their digests. */
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { ROOT } from '../../src/folders.ts';
@@ -7,11 +7,11 @@ import { composeServices, readText } from '../support/deploy.ts';
 import { repositoryFiles } from '../support/repository.ts';
 
 const files = repositoryFiles().filter(({ path }) => /Dockerfile$|\.(ya?ml|ts)$/.test(path));
-/** A full version: three numbers, or the two of PostgreSQL and Debian. */
+/** A full version has three numbers, or two for PostgreSQL and Debian. */
 const full = /:(?:v?\d+\.\d+\.\d+|1[38]\.\d+)(?:-[a-z]+)?(?:@sha256:[0-9a-f]{64})?$/;
 const named = /(?:^FROM|^\s+image:|GenericContainer\()\s*'?([\w./-]+:[\w.@:-]+)/gm;
 
-it('every image has a full version, the same everywhere', () => {
+it('every image has a full version, which is the same everywhere', () => {
   const found = files
     .flatMap(({ path, text }) => [...text.matchAll(named)].map(([, image = '']) => [image, path]))
     .filter(([image = '']) => !image.startsWith('rehearsal/') && !image.includes('example.com'));
@@ -25,7 +25,7 @@ it('every image has a full version, the same everywhere', () => {
   for (const [name, some] of versions) expect([...some], name).toHaveLength(1);
 });
 
-it('Node and PostgreSQL in the images have the versions that are installed here', () => {
+it('Node and PostgreSQL have the same versions in the images and in the repository', () => {
   const lock = JSON.parse(readText('package-lock.json')) as { packages: Record<string, { version: string }> };
   const images = imagesOf(ROOT);
   expect(images).toContain(`node:${readText('.nvmrc').trim()}-slim`);

@@ -1,4 +1,4 @@
-/** A service starts in production only with its configuration; otherwise it names the missing variables and exits. */
+/** A service without its configuration does not start in production, but reports the missing variables. */
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../src/folders.ts';
@@ -6,7 +6,7 @@ import { PARTS } from '../../src/start/services.ts';
 import { variablesOf } from '../support/variables.ts';
 
 test.each(PARTS)(
-  '$name without its environment exits with code 1 and names all missing variables',
+  '$name without its environment exits with code 1 and reports all missing variables',
   ({ name, folder }) => {
     const args = [`${folder}/src/main.ts`];
     const { stderr, status } = spawnSync(process.execPath, args, {

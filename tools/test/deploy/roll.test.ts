@@ -1,4 +1,4 @@
-/** deploy/roll.sh against an engine of a few lines: what it replaces, in which order, and what it leaves alone. */
+/** Tests deploy/roll.sh with a fake container engine: the services that it replaces, and their order. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -6,7 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { folderOfTest } from '../support/folder.ts';
 
 const roll = join(import.meta.dirname, '../../../deploy/roll.sh');
-/** Containers are files in `up`, named by service, with their number in them; `changed`: services with a new image. */
+/** Each file in `up` is a service and contains its container's name; `changed` lists services with a new image. */
 const engine = `#!/usr/bin/env bash
 cd "$ENGINE"
 last=\${!#}
@@ -43,7 +43,7 @@ beforeEach(() => {
     writeFileSync(join(folder, 'up', name), `${name}-1\n`);
 });
 
-function rolled(changed: string[]): { replaced: string[]; said: string } {
+function rolled(changed: string[]): { replaced: string[]; output: string } {
   writeFileSync(join(folder, 'changed'), `${changed.join('\n')}\n`);
   const env = {
     ...process.env,
@@ -51,33 +51,33 @@ function rolled(changed: string[]): { replaced: string[]; said: string } {
     HEALTHY_WITHIN: '5',
     PATH: `${folder}${delimiter}${process.env.PATH}`,
   };
-  const said = execFileSync('bash', [roll], { encoding: 'utf8', env });
-  return { replaced: readFileSync(join(folder, 'done'), 'utf8').trim().split('\n'), said };
+  const output = execFileSync('bash', [roll], { encoding: 'utf8', env });
+  return { replaced: readFileSync(join(folder, 'done'), 'utf8').trim().split('\n'), output };
 }
 
-it('replaces a changed server before the migrations or after them, one at a time, and leaves the others alone', () => {
-  const { replaced, said } = rolled(['postgres', 'pgbouncer', 'billing', 'bus-keeper', 'gateway', 'caddy']);
+it('replaces only changed services, one at a time, in the order of an upgrade', () => {
+  const { replaced, output } = rolled(['postgres', 'pgbouncer', 'billing', 'bus-keeper', 'gateway', 'caddy']);
   const order = ['postgres', 'pgbouncer', 'provision', 'bus-keeper', 'billing', 'gateway', 'caddy'];
   expect(replaced).toEqual(order);
-  expect(said).toContain('nats: unchanged');
-  expect(said).toContain('backup: unchanged');
-  expect(said).toContain('auth: not running, left alone');
-  expect(said).toMatch(/^postgres: replaced in \d+ s$/m);
+  expect(output).toContain('nats: unchanged');
+  expect(output).toContain('backup: unchanged');
+  expect(output).toContain('auth: not running, left alone');
+  expect(output).toMatch(/^postgres: replaced in \d+ s$/m);
 });
 
-it('replaces a server whose mounted file changed, which compose does not see', () => {
+it('replaces a service whose mounted file has changed, which compose does not detect', () => {
   writeFileSync(join(folder, 'nats.conf'), 'another');
-  const { replaced, said } = rolled([]);
+  const { replaced, output } = rolled([]);
   expect(replaced).toEqual(['provision', 'nats', 'billing']);
-  expect(said).toMatch(/^nats: replaced in \d+ s$/m);
+  expect(output).toMatch(/^nats: replaced in \d+ s$/m);
 });
 
-it('replaces a server of which several mounted files changed', () => {
+it('replaces a service once if several of its mounted files have changed', () => {
   for (const name of ['nats.conf', 'accounts.conf']) writeFileSync(join(folder, name), 'another');
-  expect(rolled([]).said).toMatch(/^nats: replaced in \d+ s$/m);
+  expect(rolled([]).output).toMatch(/^nats: replaced in \d+ s$/m);
 });
 
-it('fails where a server cannot be replaced, instead of calling it unchanged', () => {
+it('fails if a service cannot be replaced, instead of reporting it as unchanged', () => {
   writeFileSync(join(folder, 'refused'), 'backup');
   expect(() => rolled(['backup'])).toThrow('backup: was not replaced; see docker compose logs backup');
 });

@@ -1,4 +1,4 @@
-/** docs/scaling.md covers every table's distribution, and the pooler's override covers every service. */
+/** docs/scaling.md lists every table, and the pooler's override covers every service. */
 import { globSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -6,7 +6,7 @@ import { ROOT } from '../../src/folders.ts';
 import { STATEFUL } from '../../src/start/services.ts';
 import { readText } from '../support/deploy.ts';
 
-it('the document lists every table that exists after all migrations', () => {
+it('docs/scaling.md lists every table that exists after all migrations', () => {
   const files = globSync('services/*/src/db/migrations/**/*.ts', { cwd: ROOT });
   const text = [
     ...files,
@@ -26,7 +26,7 @@ it('the document lists every table that exists after all migrations', () => {
   for (const table of new Set(tables)) expect(section, table).toContain(`\`${table}\``);
 });
 
-it('the pooler’s override connects every service to the pooler, and its listener past it', () => {
+it('the pooler’s override connects every service to the pooler, and its listener directly to PostgreSQL', () => {
   const { services } = parse(readText('deploy/pooler/compose.yml')) as {
     services: Record<string, { environment: Record<string, string> }>;
   };

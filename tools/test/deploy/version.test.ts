@@ -1,4 +1,4 @@
-/** One version for all packages, images and the changelog (docs/releases.md). */
+/** All packages, images and the changelog have the same version (docs/releases.md). */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -13,7 +13,7 @@ interface Package {
 const read = (path: string) => JSON.parse(readText(path)) as Package;
 const { version } = read('package.json');
 
-it('every package, and every package that names another, has the version of the root', () => {
+it('every package has the version of the root, also where another package depends on it', () => {
   const files = globSync(['{apps,libs,services}/*/package.json', '{bench,e2e,faults,sim,tools}/package.json'], {
     cwd: root,
   });
@@ -26,11 +26,11 @@ it('every package, and every package that names another, has the version of the 
   }
 });
 
-it('lockfile, overlay and changelog name it as well', () => {
+it('the lockfile, the Kubernetes release and the changelog have the version of the root', () => {
   const { packages } = JSON.parse(readText('package-lock.json')) as { packages: Record<string, Package> };
   const ours = Object.entries(packages).filter(([path]) => !path.includes('node_modules'));
   expect(ours.filter(([, one]) => one.version !== version)).toEqual([]);
-  // With digests, after `npm run images`, the version is in the name of the job.
+  // The version is in the name of the Job, also if images are listed by digest.
   expect(readText('deploy/kubernetes/release/kustomization.yaml')).toContain(
     `value: provision-${version.replaceAll('.', '-')}`,
   );

@@ -1,12 +1,12 @@
 /**
- * Fills and frees the disk of NATS: events must flow again by themselves, with the scripts of a container
- * (under `npm start`: faults/test/full-disk.test.ts).
+ * Fills and frees the disk of NATS: events must flow again without help, with the scripts of a container. For `npm
+ * start`, see faults/test/full-disk.test.ts.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-// oxlint-disable-next-line no-restricted-imports -- a restart that must not come shows in no event
+// oxlint-disable-next-line no-restricted-imports -- the absence of a restart has no event to wait for
 import { setTimeout as later } from 'node:timers/promises';
 import { type Bus, connectBus } from '@scrollstop/events/bus/bus';
 import { keepBus } from '@scrollstop/events/bus/provision';
@@ -16,7 +16,6 @@ import { isRootOnLinux } from '../../src/processes/running-process.ts';
 import { findNatsServer } from '../../src/nats/find-nats-server.ts';
 import { freePort } from '../../src/processes/ports.ts';
 
-/** Only root on Linux can mount a small disk; elsewhere the suite is skipped with a message. */
 if (!isRootOnLinux()) console.log('full disk of NATS: skipped, because only root on Linux can mount a small disk');
 
 let dir: string;
@@ -32,12 +31,12 @@ afterEach(async () => {
 });
 
 describe.runIf(isRootOnLinux())('a full disk', () => {
-  it('events flow again in a container', { timeout: 180_000 }, async () => {
+  it('stops events in a container only until it is freed', { timeout: 180_000 }, async () => {
     const port = await freePort();
     const stop = runAsContainer(await findNatsServer(), port);
     undo.push(stop);
     const waited = await fillAndFree(port);
-    console.log(`disk filled and freed, container: events flow after ${waited} ms`);
+    console.log(`NATS disk filled and freed, container: events flow again after ${waited} ms`);
   });
 });
 
@@ -58,24 +57,24 @@ async function fillAndFree(port: number): Promise<number> {
   return untilPublished(bus);
 }
 
-/** As large as an event, so that it does not fit into the rest of a page. */
+/** As large as an event, so that it does not fit into the free part of a page. */
 const publish = (bus: Bus) => bus.js.publish('evt.auth.user_registered', '0'.repeat(16_384));
 
-/** Resolves with the milliseconds until an event was stored. */
+/** Resolves to the milliseconds until an event was stored. */
 async function untilPublished(bus: Bus): Promise<number> {
   const since = Date.now();
   await vi.waitFor(() => publish(bus), { timeout: 120_000, interval: 100 });
   return Date.now() - since;
 }
 
-/** The entry script with the configuration of compose, and a restart policy. */
+/** Runs the entry script with the configuration of compose, and restarts it as a container engine would. */
 function runAsContainer(binary: string, port: number): () => Promise<void> {
   const place = mkdtempSync(join(tmpdir(), 'nats-container-'));
   const bin = join(place, 'bin');
   mkdirSync(bin);
   const programs = {
     'nats-server': `#!/bin/sh\nexec ${binary} "$@"\n`,
-    // Busybox's nc, which is in the image but may be missing on this machine.
+    // A replacement for busybox's nc, which may be missing on this machine.
     nc: `#!${process.execPath}\nconst s = require('node:net').connect(+process.argv[3], process.argv[2]);\nprocess.stdin.pipe(s).pipe(process.stdout);\ns.on('error', () => process.exit(1));\n`,
   };
   for (const [name, text] of Object.entries(programs)) {

@@ -1,4 +1,4 @@
-/** Changes a NATS user's password as docs/operations.md says: while the two differ a service waits, then reconnects. */
+/** Changes a NATS user's password as in docs/operations.md: while the two differ, a service waits, then reconnects. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Bus, connectBus } from '@scrollstop/events/bus/bus';
@@ -17,7 +17,7 @@ it('a service with an old or a future password connects once NATS accepts it', a
     return start(await prepareNats({ dir, log: join(dir, 'nats.log'), users, port }));
   };
   const connect = (password: string) => connectBus(`nats://admin:${password}@127.0.0.1:${port}`, 'admin', quiet);
-  // oxlint-disable-next-line tests/one-limit -- a refused connection answers nothing, and is asked again
+  // oxlint-disable-next-line tests/one-limit -- a refused connection does not reply, and the call is repeated
   const writes = (bus: Bus) => bus.connection.request('$JS.API.INFO', '', { timeout: 500 });
 
   let server = await serving('old');
@@ -26,9 +26,9 @@ it('a service with an old or a future password connects once NATS accepts it', a
   await server.stop();
 
   server = await serving('new');
-  // Long enough for several refusals: by default the client gives up after the second one.
+  // Wait for several refusals, because by default the client would give up after the second one.
   await vi.waitFor(() => expect(refusals(dir)).toBeGreaterThan(4), { timeout: 60_000, interval: 200 });
-  const early = connect('newer'); // a service that was rolled out before NATS
+  const early = connect('newer'); // a service that was updated before NATS
   await vi.waitFor(() => expect(refusals(dir)).toBeGreaterThan(9), { timeout: 60_000, interval: 200 });
   const now = await connect('new');
   await writes(now);

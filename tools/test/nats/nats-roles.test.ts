@@ -1,4 +1,4 @@
-/** Every role of the bus tries everything that is forbidden to it: all of it must fail. */
+/** Every NATS account tries everything that is forbidden to it, and all attempts must fail. */
 import { join } from 'node:path';
 import { events, type EventType, streamOf, subjectOf } from '@scrollstop/contracts/services/events';
 import { type Bus, connectBus } from '@scrollstop/events/bus/bus';
@@ -18,7 +18,7 @@ import {
   forbiddenSubscriptions,
 } from '../support/forbidden.ts';
 
-describe('the roles of the bus', () => {
+describe('the NATS accounts', () => {
   const dir = folderOfFile();
   let server: Child;
   let port: number;
@@ -43,7 +43,7 @@ describe('the roles of the bus', () => {
 
   const role = (service: Stateful) => bareNats(port, { user: service, pass: service });
 
-  it.each(PUBLISHERS)('%s is refused every other publish and subscription', async (service) => {
+  it.each(PUBLISHERS)('%s is refused every publish and subscription that it does not need', async (service) => {
     const before = await othersState(bus, service);
     const client = await role(service);
     const tries = forbiddenPublishes(service);
@@ -62,11 +62,11 @@ describe('the roles of the bus', () => {
   });
 
   it.each(PUBLISHERS)('no request of %s can redirect its response', async (service) => {
-    const ears = await Promise.all(
+    const listeners = await Promise.all(
       PUBLISHERS.filter((name) => name !== service).map(async (name) => {
-        const ear = await role(name);
-        expect(await ear.subscribe(`_INBOX.${name}.>`)).toBeUndefined();
-        return ear;
+        const listener = await role(name);
+        expect(await listener.subscribe(`_INBOX.${name}.>`)).toBeUndefined();
+        return listener;
       }),
     );
     const before = await othersState(bus, service);
@@ -79,11 +79,11 @@ describe('the roles of the bus', () => {
         await client.publish(subject, body, reply);
         tries++;
       }
-    await settled(bus, ears);
+    await settled(bus, listeners);
     expect(await othersState(bus, service)).toEqual(before);
-    expect(ears.flatMap(({ heard }) => heard)).toEqual([]);
-    for (const one of [client, ...ears]) one.close();
-    console.log(`${service}: ${tries} requests with another's subject for the response, 0 took effect`);
+    expect(listeners.flatMap(({ received }) => received)).toEqual([]);
+    for (const one of [client, ...listeners]) one.close();
+    console.log(`${service}: ${tries} requests with another service's reply subject, 0 took effect`);
   });
 
   it.each(PUBLISHERS)('%s has the permissions that it needs', async (service) => {
@@ -101,20 +101,20 @@ describe('the roles of the bus', () => {
         const message = await consumer.next({ expires: 1_000 });
         return message?.info.consumer === durable && (await message.ackAck());
       };
-      // A pull of the bare clients above may still wait, and takes an event.
+      // A pending pull of the bare client above may take one event.
       await expect.poll(pulled).toBe(true);
     }
     await own.close();
   });
 
-  it('the gateways tell each other of ended sessions, and reach nothing else', async () => {
+  it('the gateways can only tell each other about ended sessions', async () => {
     const before = await othersState(bus);
     const [one, other] = await Promise.all([role('gateway'), role('gateway')]);
     const subject = 'gateway.ended-sessions';
     expect(await other.subscribe(subject)).toBeUndefined();
     expect(await one.publish(subject, 'x')).toBeUndefined();
     await other.publish(subject, 'y');
-    expect(other.heard.map(({ body }) => body).sort()).toEqual(['x', 'y']);
+    expect(other.received.map(({ body }) => body).sort()).toEqual(['x', 'y']);
     const allowed: string[] = [];
     for (const service of PUBLISHERS) {
       for (const { subject: tried, body } of [...forbiddenPublishes(service), ...allowedPublishes(service)])
@@ -144,14 +144,14 @@ async function publishAll(bus: Bus): Promise<void> {
   for (const type of Object.keys(events) as EventType[]) await bus.js.publish(subjectOf(type), '{}');
 }
 
-/** A message that a test pulled would otherwise come again after 3 s: on a slow machine during the next test. */
+/** Prevents that a message pulled by a test is redelivered after 3 s, during the next test on a slow machine. */
 async function deliverOnce(bus: Bus): Promise<void> {
   const { consumers } = await bus.manager();
   for (const service of PUBLISHERS)
     for (const { stream, durable } of durablesOf(service)) await consumers.update(stream, durable, { ack_wait: 600e9 });
 }
 
-/** All streams and durables, but for what `service` may change: its stream's messages, its position in others. */
+/** All streams and durables, without the state that `service` may change: its stream's messages, its own positions. */
 async function othersState(bus: Bus, service?: Publisher) {
   const manager = await bus.manager();
   const own = (service ? durablesOf(service) : []).map(({ durable }) => durable);
@@ -168,10 +168,10 @@ async function othersState(bus: Bus, service?: Publisher) {
   return state;
 }
 
-/** The server keeps messages in order only within one connection: a round trip through each stream awaits the rest. */
-async function settled(bus: Bus, ears: Bare[]): Promise<void> {
+/** Waits for pending messages by round trips, because the server keeps their order only within one connection. */
+async function settled(bus: Bus, listeners: Bare[]): Promise<void> {
   const manager = await bus.manager();
   for (const source of PUBLISHERS) await manager.streams.info(streamOf(source));
-  for (const ear of ears) await ear.publish('$JS.ACK.x', '');
+  for (const listener of listeners) await listener.publish('$JS.ACK.x', '');
   for (let round = 0; round < 20; round++) await bus.connection.flush();
 }

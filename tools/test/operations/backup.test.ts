@@ -1,4 +1,4 @@
-/** The profile `backup`: due backups, exported metrics, archiving of the log, compose settings. */
+/** The profile `backup`: schedule, metrics, archiving of the log, and compose settings. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,35 +22,35 @@ const backup = (type: Backup['type'], agoMs: number, timeline = TIMELINE): Backu
   info: { size: 1, repository: {} },
 });
 
-describe('a backup', () => {
+describe('a backup schedule', () => {
   const due = (backups: Backup[], more: { logHasGap?: boolean; timeline?: string } = {}) =>
     dueBackup({ backups, now: NOW, timeline: TIMELINE, logHasGap: false, ...more });
   const recent = [backup('full', INCREMENTAL_EVERY_MS * 2), backup('incr', INCREMENTAL_EVERY_MS - 1)];
 
   it.each([
-    ['a full one at first', due([]), 'full'],
-    ['a full one each week', due([backup('full', FULL_EVERY_MS), backup('incr', 1)]), 'full'],
-    ['an incremental one in between', due([backup('full', INCREMENTAL_EVERY_MS)]), 'incr'],
-    ['none before its time', due(recent), null],
-    ['one at once after a gap in the log', due(recent, { logHasGap: true }), 'incr'],
-    ['one at once after a restore', due(recent, { timeline: '00000002' }), 'incr'],
-    ['a full one when only an incremental one is left', due([backup('incr', 1)]), 'full'],
-  ])('%s', (_when, was, expected) => expect(was).toBe(expected));
+    ['starts with a full backup', due([]), 'full'],
+    ['has a full backup each week', due([backup('full', FULL_EVERY_MS), backup('incr', 1)]), 'full'],
+    ['has incremental backups in between', due([backup('full', INCREMENTAL_EVERY_MS)]), 'incr'],
+    ['has no backup before the next is due', due(recent), null],
+    ['has a backup at once after a gap in the log', due(recent, { logHasGap: true }), 'incr'],
+    ['has a backup at once after a restore', due(recent, { timeline: '00000002' }), 'incr'],
+    ['has a full backup if only an incremental one is left', due([backup('incr', 1)]), 'full'],
+  ])('%s', (_title, actual, expected) => expect(actual).toBe(expected));
 
-  it('can start a restore once it has ended, not before', () => {
+  it('starts a restore from the newest backup that had ended by that time', () => {
     const all = [backup('full', 5_000), backup('incr', 1_000)];
     expect(backupBefore(all, NOW)?.label).toBe('incr 1000');
     expect(backupBefore(all, NOW - 1_001)?.label).toBe('full 5000');
     expect(backupBefore(all, NOW - 5_001)).toBeNull();
   });
 
-  it('with an error does not count', () => {
+  it('ignores a backup with an error', () => {
     const info = [{ name: 'scrollstop', backup: [{ ...backup('full', 1), error: true }, backup('full', 2)] }];
     expect(backupsIn(JSON.stringify(info)).map(({ label }) => label)).toEqual(['full 2']);
     expect(backupsIn('[]')).toEqual([]);
   });
 
-  it('is not missing while its repository is away', () => {
+  it('fails while no repository can be read, instead of assuming that there are no backups', () => {
     const info = (...codes: number[]) => {
       const repo = codes.map((code) => ({ status: { code, message: '[HostConnectError]' } }));
       return JSON.stringify([{ name: 'scrollstop', repo, backup: [] }]);
@@ -61,11 +61,11 @@ describe('a backup', () => {
   });
 });
 
-it('Prometheus reads ages from the first minute on, and things that never happened are old', () => {
+it('metrics exist from the start, and the time of an event that never happened is 0', () => {
   const figures = noFigures(['1', '2']);
   figures.stored['1'] = { lastSuccess: 1_795_326_613, lastFull: null, lastSize: null };
   const text = metricsText(figures);
-  // The second repository is a series of its own: one that is away is not hidden by the other.
+  // Each repository has its own series, so that an unavailable one is not hidden by the other.
   expect(text).toContain('\nscrollstop_backup_last_success_timestamp_seconds{repository="1"} 1795326613\n');
   expect(text).toContain('\nscrollstop_backup_last_success_timestamp_seconds{repository="2"} 0\n');
   for (const name of ['wal_last_archived', 'journal_last_success'])
@@ -74,7 +74,7 @@ it('Prometheus reads ages from the first minute on, and things that never happen
     expect(text).toContain(`\nscrollstop_backup_failures_total{part="${part}"} 0\n`);
 });
 
-it('the second location is configured for both containers, and the service says where backups go', () => {
+it('the second repository is configured for both containers, and the service lists its repositories', () => {
   const { services } = parse(read('deploy/backup/offsite.yml')) as {
     services: Record<string, { environment: Record<string, string>; networks: string[] }>;
   };
@@ -93,7 +93,7 @@ it('the second location is configured for both containers, and the service says 
   ]);
 });
 
-/** The output of a restore where the engine is this script. */
+/** Runs restore.sh with a script in place of the container engine, and returns its output. */
 function restored(engine: string, env: string, variables: NodeJS.ProcessEnv = {}): string {
   const dir = folderOfTest();
   mkdirSync(join(dir, 'deploy/backup'), { recursive: true });
@@ -107,20 +107,20 @@ function restored(engine: string, env: string, variables: NodeJS.ProcessEnv = {}
   }).stdout;
 }
 
-// Profiles of the environment replace those of .env: without `tls` a restored site has no entry.
+// Profiles in the environment replace those in .env; without `tls` a restored site would not be reachable.
 it.each([
   ["COMPOSE_PROFILES='tls,watch'\n", undefined, 'tls,watch,backup'],
   ['COMPOSE_PROFILES=tls # for the certificates\n', undefined, 'tls,backup'],
   ['COMPOSE_PROFILES=tls\n', 'watch', 'watch,backup'],
   ['# nothing\n', undefined, 'backup'],
 ])('a restore keeps the profiles of %j', (env, given, expected) => {
-  // The first call ends the restore.
-  const said = restored('echo "<$COMPOSE_PROFILES>" >&2; exit 1', env, given ? { COMPOSE_PROFILES: given } : {});
-  expect(said).toBe(`<${expected}>\n`);
+  // The engine fails at its first call, which ends the restore.
+  const output = restored('echo "<$COMPOSE_PROFILES>" >&2; exit 1', env, given ? { COMPOSE_PROFILES: given } : {});
+  expect(output).toBe(`<${expected}>\n`);
 });
 
-it('a restore that cannot start the product again shows why', () => {
-  const said = restored(
+it('a restore that cannot start the product again prints the reason', () => {
+  const output = restored(
     `case "$*" in
       *' plan latest') echo 20261122-070000F ;;
       *pg_is_in_recovery*) echo f ;;
@@ -129,7 +129,7 @@ it('a restore that cannot start the product again shows why', () => {
     esac`,
     '',
   );
-  expect(said).toContain('port is already allocated\nNot finished, and the product is stopped.');
+  expect(output).toContain('port is already allocated\nNot finished, and the product is stopped.');
 });
 
 describe('the log of PostgreSQL', () => {
@@ -153,12 +153,12 @@ describe('the log of PostgreSQL', () => {
     return { status, called };
   };
 
-  it('is not archived without the service, and PostgreSQL recycles it', () =>
+  it('is recycled by PostgreSQL and not archived if the backup service never ran', () =>
     expect(archive()).toEqual({ status: 0, called: null }));
-  it('is archived while the service is alive, and a failure is reported', () =>
+  it('is archived while the backup service runs, and a failure is reported', () =>
     expect(archive(0)).toEqual({ status: 28, called: '--stanza=scrollstop archive-push pg_wal/1' }));
-  it('waits for hours for a service that is away', () => expect(archive(23).called).not.toBeNull());
-  it('is no longer archived a day after the service’s last sign of life', () =>
+  it('is archived for hours after the backup service has stopped', () => expect(archive(23).called).not.toBeNull());
+  it('is no longer archived a day after the backup service has stopped', () =>
     expect(archive(25)).toEqual({ status: 0, called: null }));
 });
 
@@ -176,7 +176,7 @@ describe('compose', () => {
   const conf = read('deploy/backup/pgbackrest.conf');
   const setting = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(conf)?.[1];
 
-  it('runs the service in its profile only, with the same pgBackRest and read-only data', () => {
+  it('runs the backup service only in its profile, with the same pgBackRest and read-only data', () => {
     expect(service.profiles).toEqual(['backup']);
     expect([service.build.dockerfile, service.build.target]).toEqual([postgres.build.dockerfile, 'backup']);
     expect(service.user).toBe(postgres.user);
@@ -185,7 +185,7 @@ describe('compose', () => {
     expect(service.networks).toEqual(['inside']);
   });
 
-  it('gives the passphrase to both containers and to no other', () => {
+  it('passes the passphrase to both containers through the environment', () => {
     for (const { environment } of [service, postgres])
       expect(environment['PGBACKREST_REPO1_CIPHER_PASS']).toBe('${BACKUP_PASSPHRASE:-}');
     expect(setting('repo1-cipher-type')).toBe('aes-256-cbc');
@@ -201,13 +201,13 @@ describe('compose', () => {
     expect(script).toContain('pgbackrest');
   });
 
-  it('limits the log on the disk of PostgreSQL, and the age of backups as in docs/operations.md', () => {
+  it('limits the log on the disk of PostgreSQL, and the age of backups', () => {
     expect(setting('archive-push-queue-max')).toBe('1GiB');
     expect([setting('repo1-retention-full-type'), setting('repo1-retention-full')]).toEqual(['time', '14']);
     expect(14 + FULL_EVERY_MS / 86_400_000).toBeLessThanOrEqual(30);
   });
 
-  it('is restored with programs and paths of the image', () => {
+  it('has the programs and paths that restore.sh uses', () => {
     const restore = read('deploy/backup/restore.sh');
     const dockerfile = read('deploy/postgres/Dockerfile');
     expect(dockerfile).toContain('COPY tools/src/backup /usr/local/lib/scrollstop/backup\n');

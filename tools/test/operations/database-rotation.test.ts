@@ -1,6 +1,6 @@
 /**
- * Changes the passwords of the database as docs/operations.md describes, in the file of docker compose and on a real
- * PostgreSQL, while replicas of every service query it all the time: no query may fail.
+ * Changes the database passwords as docs/operations.md describes, in compose's file and on a real PostgreSQL, while
+ * replicas of every service query it continuously: no query may fail.
  */
 import { sql } from 'kysely';
 import { execFile, execFileSync } from 'node:child_process';
@@ -59,24 +59,24 @@ async function provision(): Promise<void> {
   };
   await promisify(execFile)(process.execPath, [source('database/provision.ts')], { env });
 }
-/** Never synchronous: that would block the replicas, which run in this process, until their connections time out. */
+/** Asynchronous, because a synchronous call would block the replicas in this process, whose connections time out. */
 const rotate = () => promisify(execFile)(process.execPath, [source('operations/rotate-keys.ts'), envFile, 'databases']);
 
-/** A replica queries by its pool and by new connections, always with the login that it was started with. */
+/** A replica queries through its pool and through new connections, with the login with which it was started. */
 function replica(service: Stateful, counts: { ok: number; failed: string[] }) {
   const url = urlOf(service);
   const database: Database<object> = openDatabase(url, () => undefined);
   const pool = openPool({ connectionString: url, max: 8, maxUses: 50 });
   let stopped = false;
-  const count = (asking: Promise<unknown>) =>
-    asking.then(
+  const count = (result: Promise<unknown>) =>
+    result.then(
       () => void counts.ok++,
       (error: Error) => void counts.failed.push(`${service}: ${error.message}`),
     );
-  const repeat = async (ask: () => Promise<unknown>) => {
-    // A load that two busy cores can bear, so that a failure means a refusal and not a timeout.
+  const repeat = async (runQuery: () => Promise<unknown>) => {
+    // The load is low enough for two busy cores, so that a failure is a refusal and not a timeout.
     while (!stopped) {
-      await count(ask());
+      await count(runQuery());
       await pause(20);
     }
   };
@@ -96,11 +96,11 @@ function replica(service: Stateful, counts: { ok: number; failed: string[] }) {
   };
 }
 
-it('two rotations under load fail no query and disable the old passwords', { timeout: 600_000 }, async () => {
+it('two rotations under load disable the old passwords, and no query fails', { timeout: 600_000 }, async () => {
   await provision();
   const counts = { ok: 0, failed: [] as string[] };
   const running = STATEFUL.flatMap((service) => [0, 1].map(() => ({ service, now: replica(service, counts) })));
-  /** One replica after another, starting the new one before stopping the old one. */
+  /** Replaces one replica after another, starting the new one before it stops the old one. */
   const restart = async () => {
     for (const one of running) {
       const next = replica(one.service, counts);

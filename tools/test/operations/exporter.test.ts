@@ -1,4 +1,4 @@
-/** The exporter as a process beside a real NATS, a real TLS edge and a real disk. */
+/** The exporter as a process, with a real NATS, a real TLS server and a real disk. */
 import { X509Certificate } from 'node:crypto';
 import { consumedEvents } from '@scrollstop/contracts/services/events';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -14,7 +14,7 @@ afterAll(() => site.stop());
 
 const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 60_000, interval: 100 });
 
-/** Values of one metric by its label. */
+/** The values of one metric, by label. */
 async function valuesOf(metric: string): Promise<Record<string, number>> {
   const lines = (await site.scrape()).split('\n').filter((line) => line.startsWith(`${metric}{`));
   return Object.fromEntries(
@@ -55,7 +55,7 @@ it('exports the nodes of NATS, their store, leaders, durables and listeners', as
 it('reports a deleted durable as missing', async () => {
   const manager = await site.bus.manager();
   const name = 'integrations__user_registered';
-  // Provisioning recreates it within a second, so it is deleted until the exporter has seen the gap.
+  // Provisioning recreates it within a second, so it is deleted again until the exporter reports it.
   await eventually(async () => {
     await manager.consumers.delete('EVT_AUTH', name).catch(() => undefined);
     expect((await valuesOf('nats_durables_missing'))[name]).toBe(1);
@@ -70,7 +70,7 @@ it('exports the disk of each existing volume', async () => {
   expect(free['here']).toBeGreaterThan(0);
 });
 
-it('exports state, trust and expiry of the certificate, and only that it is down without a listener', async () => {
+it('exports state, trust and expiry of the certificate, and only the state if the server is down', async () => {
   const ends = Date.parse(new X509Certificate(certificate).validTo) / 1_000;
   expect(await valuesOf('tls_up')).toEqual({ [site.target]: 1 });
   expect(await valuesOf('tls_trusted')).toEqual({ [site.target]: 1 });
@@ -80,7 +80,7 @@ it('exports state, trust and expiry of the certificate, and only that it is down
   expect(await valuesOf('tls_trusted')).toEqual({});
 });
 
-it('exports only that NATS is down when it is away', async () => {
+it('exports only that NATS is down while it is stopped', async () => {
   await site.bus.close();
   await site.nats.stop();
   await eventually(async () => expect(await valuesOf('nats_up')).toEqual({ '127.0.0.1': 0 }));
@@ -102,13 +102,13 @@ it('reads its targets from the environment', () => {
   expect(nodesOf('http://nats-0:8222, http://nats-1:8222')).toHaveLength(2);
 });
 
-// Read on each scrape, one such value would take the figures of all others along, and no alert fires without figures.
+// An invalid target would suppress the figures of all others at each scrape, and alerts without figures never fire.
 it.each([
   ['DISKS', () => disksOf('postgres')],
   ['NATS_MONITORS', () => nodesOf('http://nats:8222,http//nats:8222')],
   ['NATS_MONITORS', () => nodesOf('nats:8222')],
   ['CERTIFICATES', () => targetsOf({ CERTIFICATES: 'app.example.com,admin example.com' })],
   ['CERTIFICATES', () => targetsOf({ CERTIFICATES: 'https://app.example.com' })],
-])('a %s that is no list of targets ends the exporter at its start', (variable, read) => {
+])('an invalid %s stops the exporter at its start', (variable, read) => {
   expect(read).toThrow(variable);
 });

@@ -1,6 +1,6 @@
 /**
- * The services read the journal that the backup service writes: a database at one moment, the same database later, and
- * the journal of the later one applied to the earlier one by the commands of restore.sh.
+ * The services apply the journal that the backup service writes: there is a database at one time, the same database
+ * later, and the journal of the later one is applied to the earlier one by the commands of restore.sh.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -49,14 +49,14 @@ const BEFORE = '2026-11-22T06:00:00.000Z';
 const SESSION = 'f10cfe9e-03e6-4717-be01-f707256532a0';
 const VISITOR = 'a10cfe9e-03e6-4717-be01-f707256532a0';
 
-/** The file as psql reads it. */
+/** The facts that facts.sql returns. */
 async function factsIn(database: string, since: string): Promise<JournalFact[]> {
   const text = readFileSync(join(root, 'tools/src/backup/facts.sql'), 'utf8');
   const found = await rows<{ json_build_object: object }>(database, text.replaceAll(`:'since'`, `'${since}'`));
   return parseJournal(found.map((row) => JSON.stringify(row.json_build_object)).join('\n'));
 }
 
-function carryBack(service: 'auth' | 'billing' | 'integrations', database: string, facts: JournalFact[]) {
+function applyJournal(service: 'auth' | 'billing' | 'integrations', database: string, facts: JournalFact[]) {
   const command = `services/${service}/src/commands/apply-journal.ts`;
   const { password, user } = { user: `${service}_app`, password: secrets.database[service].app };
   return spawnSync(process.execPath, [command], {
@@ -67,7 +67,7 @@ function carryBack(service: 'auth' | 'billing' | 'integrations', database: strin
   });
 }
 
-it('facts after a moment are applied again to the database of that moment', async () => {
+it('facts since a time are applied to the database of that time', async () => {
   await rows(
     'now',
     `insert into auth.account (id, email, username) overriding system value
@@ -97,15 +97,15 @@ it('facts after a moment are applied again to the database of that moment', asyn
     'session_ended',
     'token_ended',
   ]);
-  expect(carryBack('auth', 'then', facts)).toMatchObject({
+  expect(applyJournal('auth', 'then', facts)).toMatchObject({
     status: 0,
     stdout: 'auth: 1 accounts erased again, 1 sessions and 1 tokens ended again, 0 pending grants deleted again\n',
   });
-  expect(carryBack('integrations', 'then', facts)).toMatchObject({
+  expect(applyJournal('integrations', 'then', facts)).toMatchObject({
     status: 0,
     stdout: 'integrations: 1 consents withdrawn again, 0 orders of the store erased again\n',
   });
-  expect(carryBack('billing', 'then', facts)).toMatchObject({
+  expect(applyJournal('billing', 'then', facts)).toMatchObject({
     status: 0,
     stdout: "billing: 1 addresses of the store's buyers erased again\n",
   });
@@ -118,22 +118,22 @@ it('facts after a moment are applied again to the database of that moment', asyn
   expect(await sortedFacts('then')).toEqual(await sortedFacts('now'));
 });
 
-it('every table with erased users is in the journal', async () => {
+it('every table of erased users belongs to a service that learns about them', async () => {
   const found = await rows<{ schema: string }>(
     'now',
     `select table_schema as schema from information_schema.tables where table_name = 'erased_person' order by 1`,
   );
-  // The other services learn of erasures from auth, by `user_deleted`.
+  // The journal contains auth's erasures; the other services learn about them from its event `user_deleted`.
   expect(found.map(({ schema }) => schema)).toEqual(['auth', 'billing', 'integrations', 'progress']);
   expect(STATEFUL).toEqual(expect.arrayContaining(found.map(({ schema }) => schema)));
 });
 
-it('a journal with an unreadable line is refused as a whole', () => {
+it('a journal with an invalid line is refused entirely', () => {
   const facts = [{ fact: 'person_forgotten', person: 1001, at: LATER } as unknown as JournalFact];
-  expect(carryBack('auth', 'then', facts).status).not.toBe(0);
+  expect(applyJournal('auth', 'then', facts).status).not.toBe(0);
 });
 
-it('the name of a file contains its hour', () => {
+it('the name of a journal file contains its hour', () => {
   const file = fileOf(new Date('2026-11-22T07:59:59.999Z'));
   expect(file).toBe('journal-2026-11-22T07');
   expect(hourOf(`18-1/${file}`).toISOString()).toBe('2026-11-22T07:00:00.000Z');

@@ -1,4 +1,4 @@
-/** The service of the profile `backup`, with invented programs in place of pgBackRest and psql. */
+/** The service of the profile `backup`, with fake programs in place of pgBackRest and psql. */
 import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -19,7 +19,7 @@ const fullBackup = (agoMs: number): Backup => ({
   info: { size: 1, repository: {} },
 });
 
-/** They see `$dir`. The second location of the service is configured. */
+/** Puts fake programs, which can use `$dir`, on the PATH, and configures a second repository. */
 function programs(texts: { pgbackrest: string; psql: string }): string {
   const dir = folderOfTest();
   for (const [name, text] of Object.entries(texts))
@@ -32,10 +32,10 @@ function programs(texts: { pgbackrest: string; psql: string }): string {
   return dir;
 }
 
-describe('the service', () => {
+describe('the backup service', () => {
   const journal = { sweep: () => Promise.resolve(0), prune: () => Promise.resolve() };
 
-  /** Its second location is away until the file `back` is there. `alive`: the log was archived until now. */
+  /** The second repository is unavailable until the file `back` exists. With `alive` the log was archived until now. */
   function serviceWith(inFirst: Backup[], { alive = false } = {}) {
     const info = (code: number, backups: Backup[]) =>
       JSON.stringify([{ name: 'scrollstop', repo: [{ status: { code, message: '' } }], backup: backups }]);
@@ -66,7 +66,7 @@ describe('the service', () => {
         await service.watch(journal);
         return existsSync(join(dir, 'alive'));
       },
-      /** The types of the backups that it makes in the first location in one pass, five minutes after the last one. */
+      /** Runs the service once, five minutes after the last run; returns its backup types in the first repository. */
       backups: async () => {
         write('called');
         await service.work(journal);
@@ -77,19 +77,19 @@ describe('the service', () => {
     };
   }
 
-  it('goes on in the first location, where there are backups, while the second is away', async () => {
+  it('backs up to the first repository, which has backups, while the second is unavailable', async () => {
     const { archives, backups, figures } = serviceWith([fullBackup(FULL_EVERY_MS)]);
     figures.stored['2'] = { lastSuccess: 1, lastFull: 1, lastSize: 1 };
     expect([await backups(), await archives()]).toEqual([['full'], true]);
     expect(figures.stored['2'].lastSuccess).toBe(1);
   });
 
-  it('waits for the second location where nothing was ever backed up', async () => {
+  it('waits for the second repository if there are no backups yet', async () => {
     const { archives, backups } = serviceWith([]);
     expect([await backups(), await archives()]).toEqual([[], false]);
   });
 
-  it('backs up once the log was dropped, and once the second location is back, not at each check', async () => {
+  it('backs up once after the log was dropped, and once when the second repository is available again', async () => {
     const { backups, write } = serviceWith([fullBackup(1)], { alive: true });
     const passes = async () => [await backups(), await backups()];
     expect(await passes()).toEqual([[], []]);
@@ -99,7 +99,7 @@ describe('the service', () => {
     expect(await passes()).toEqual([['incr'], []]);
   });
 
-  it('reports a fault that the daily verification finds', async () => {
+  it('reports an error found by the daily verification', async () => {
     const { backups, figures } = serviceWith([fullBackup(1)], { alive: true });
     await backups();
     expect(figures.failures.verify).toBe(0);
@@ -109,7 +109,7 @@ describe('the service', () => {
   });
 });
 
-it('a location that was away while the service started again gets the journal that it lacks', async () => {
+it('a repository that was unavailable during a restart of the service gets the journal that it lacks', async () => {
   const dir = programs({
     pgbackrest: `case "$*" in
       *--repo=2*) exit 103 ;;

@@ -9,7 +9,7 @@ import { folderOfTest } from '../support/folder.ts';
 const one = signingKey();
 const start: KeySets = { signing: [one], verifying: publicKeys({ sessionKeys: { keys: [one] } }).keys };
 
-test('a second rotation starts from the beginning', () => {
+test('three rotations in a row end with one new key', () => {
   let sets = start;
   for (let step = 0; step < 9; step++) ({ sets } = nextStep(sets, signingKey));
   expect(sets.signing).toHaveLength(1);
@@ -25,16 +25,16 @@ const rotate = (...args: string[]) =>
     encoding: 'utf8',
   });
 
-/** Each run is a separate process, which starts slowly on a busy machine. */
+/** Each command is a separate process, which starts slowly on a busy machine. */
 const slow = { timeout: 60_000 };
 
-test('three runs on the file of docker compose replace the key, change nothing else and print no secret', slow, () => {
+test('three runs on compose’s file replace the key, change nothing else and print no secret', slow, () => {
   const file = join(folderOfTest(), '.env');
   const line = (name: string, keys: unknown[]) => `${name}='${JSON.stringify({ keys })}'`;
   const text = (sets: KeySets) =>
     `A=1\n${line('SESSION_PRIVATE_KEYS', sets.signing)}\n${line('SESSION_PUBLIC_KEYS', sets.verifying)}\nB='$x'\n`;
   writeFileSync(file, text(start));
-  const said = [1, 2, 3].map(() => rotate(file)).join('');
+  const output = [1, 2, 3].map(() => rotate(file)).join('');
   const written = readFileSync(file, 'utf8');
   const [, json = ''] = /^SESSION_PRIVATE_KEYS='(.*)'$/m.exec(written) ?? [];
   const { keys } = JSON.parse(json) as { keys: KeySets['signing'] };
@@ -42,11 +42,11 @@ test('three runs on the file of docker compose replace the key, change nothing e
   expect(keys[0]!.kid).not.toBe(one.kid);
   expect(written).toBe(text({ signing: keys, verifying: publicKeys({ sessionKeys: { keys } }).keys }));
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(said).not.toContain(one.d);
-  expect(said).not.toContain(keys[0]!.d);
+  expect(output).not.toContain(one.d);
+  expect(output).not.toContain(keys[0]!.d);
 });
 
-test('the keys of services in the file of docker compose are verifiable at every step', slow, () => {
+test('signatures of services stay verifiable at every step of a rotation in compose’s file', slow, () => {
   const file = join(folderOfTest(), '.env');
   const { serviceKeys } = makeSecrets();
   const line = (name: string, value: object) => `${name}='${JSON.stringify(value)}'`;
@@ -64,7 +64,7 @@ test('the keys of services in the file of docker compose are verifiable at every
       known: read<Record<string, Keys>>('SERVICE_PUBLIC_KEYS')[name]!.keys.map(({ kid }) => kid),
     }));
   const steps = [kidsNow()];
-  for (const advice of ['the old ones still sign', 'The new keys sign', 'The old keys are gone']) {
+  for (const advice of ['the old ones still sign', 'The new keys sign', 'The old keys were removed']) {
     expect(rotate(file, 'services')).toContain(advice);
     steps.push(kidsNow());
   }
@@ -83,7 +83,7 @@ test('the keys of services in the file of docker compose are verifiable at every
   expect(JSON.stringify(read('SERVICE_PUBLIC_KEYS'))).not.toContain('"d"');
 });
 
-test('a variable that stands twice is refused, because compose reads the other line', slow, () => {
+test('a file that sets a variable twice is refused, because compose reads the last line', slow, () => {
   const file = join(folderOfTest(), '.env');
   const line = `SESSION_PRIVATE_KEYS='${JSON.stringify({ keys: start.signing })}'\n`;
   const text = `${line}SESSION_PUBLIC_KEYS='${JSON.stringify({ keys: start.verifying })}'\n${line}`;
@@ -102,10 +102,10 @@ test.each([
   ['grant.ts', ['anna@example.com'], 'ScrollStop is not running: start it with npm start'],
   ['../dev/sql.ts', ['select 1'], 'ScrollStop is not running: start it with npm run dev'],
   ['../../../services/auth/src/commands/grant-premium.ts', ['anna@example.com', '--ends'], 'Usage:'],
-])('%s %j is refused before anything is asked or changed', slow, (script, args, words) => {
+])('%s %j is refused before it changes anything', slow, (script, args, words) => {
   const file = join(import.meta.dirname, '../../src/operations', script);
   const data = folderOfTest();
-  // A start that was killed with its PostgreSQL has left this.
+  // A killed start has left the pid file of its PostgreSQL.
   mkdirSync(join(data, 'postgres'));
   writeFileSync(join(data, 'postgres/postmaster.pid'), '1\n/data\n1\n1\n');
   const env = { ...process.env, DATA_DIR: data, PUBLIC_ORIGIN: '', DATABASE_URL: '' };

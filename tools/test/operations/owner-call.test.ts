@@ -1,4 +1,4 @@
-/** An owner's command whose product asks for a second factor (decision 026). */
+/** An owner's command for a product that requires a second factor (decision 026). */
 import { execFile } from 'node:child_process';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -12,8 +12,8 @@ import { ROOT } from '../../src/folders.ts';
 const ADMIN_PASSWORD = 'the owner keeps it safe';
 const ADMIN_CODE = '123456';
 
-/** Answers as a product with this password and code does, but no DELETE. */
-async function answer(request: IncomingMessage, response: ServerResponse) {
+/** Responds like a product with this password and code, but drops the connection on DELETE. */
+async function respond(request: IncomingMessage, response: ServerResponse) {
   const refuse = (code: string) => void response.writeHead(401).end(JSON.stringify({ code, message: 'No.' }));
   if (request.method === 'DELETE') request.socket.destroy();
   else if (request.method === 'POST') {
@@ -25,7 +25,7 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
 }
 
 async function replay(env: NodeJS.ProcessEnv) {
-  const product = createServer((request, response) => void answer(request, response));
+  const product = createServer((request, response) => void respond(request, response));
   const PUBLIC_ORIGIN = await listening(product);
   onTestFinished(() => void product.close());
   return promisify(execFile)(process.execPath, [join(ROOT, 'tools/src/operations/replay.ts')], {
@@ -33,15 +33,15 @@ async function replay(env: NodeJS.ProcessEnv) {
   });
 }
 
-it('names the missing variable of its code', async () => {
+it('a command without a code says which variable is missing', async () => {
   await expect(replay({})).rejects.toThrow(/set ADMIN_CODE/);
 });
 
-it('says that the code is wrong', async () => {
+it('a command with a wrong code says so', async () => {
   await expect(replay({ ADMIN_CODE: '000000' })).rejects.toThrow(/Password or code is wrong/);
 });
 
-it('says in one sentence that the product went away before the end of the session', async () => {
+it('a command says in one sentence that the product stopped before the session was ended', async () => {
   await expect(replay({ ADMIN_CODE })).rejects.toMatchObject({
     code: 1,
     stdout: '0 dead letters\n',

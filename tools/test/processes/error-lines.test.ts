@@ -10,7 +10,7 @@ it.each([
     'server process (PID 7) was terminated by signal 9: Killed',
   ],
   ['[7] 2026/11/21 11:00:00.000000 [ERR] JetStream out of resources', '[ERR] JetStream out of resources'],
-])('%s is shown', (line, text) => {
+])('%s is shown as an error', (line, text) => {
   expect(errorLineIn(line)).toEqual(text);
 });
 
@@ -22,20 +22,20 @@ it.each([
   '2026-11-21 [600] auth_app FATAL:  terminating connection due to unexpected postmaster exit',
   '[7] 2026/11/21 11:00:00.000000 [INF] Server is ready',
   'Simulators listen at http://127.0.0.1:29060',
-])('%s is not', (line) => {
+])('%s is not shown as an error', (line) => {
   expect(errorLineIn(line)).toBeUndefined();
 });
 
-it('the same error is shown once in ten seconds', () => {
+it('the same error is shown at most once in ten seconds', () => {
   const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   let now = 0;
-  const hear = reportErrors('auth', 'auth.log', () => now);
+  const report = reportErrors('auth', 'auth.log', () => now);
   const line = '{"level":50,"msg":"database away"}';
-  hear(line);
+  report(line);
   now = 9_999;
-  hear(line);
+  report(line);
   expect(printed).toHaveBeenCalledTimes(1);
   now = 10_000;
-  hear(line);
+  report(line);
   expect(printed).toHaveBeenCalledTimes(2);
 });

@@ -32,14 +32,14 @@ async function sleeper(): Promise<number> {
   return child.pid!;
 }
 
-it('stops a server that an earlier start left running', async () => {
+it('a server that an earlier start left running is stopped', async () => {
   const pid = await sleeper();
   writeFileSync(file, `${pid}\nmore lines\n`);
   await endLeftover(file, ['server-of-a-test', 'setInterval'], 'SIGTERM');
   expect(runningProcess(pid)).toBeUndefined();
 });
 
-it('leaves another program alone, and removes the file that names it', async () => {
+it('another program with the pid in the file is not stopped, and the file is removed', async () => {
   const pid = await sleeper();
   writeFileSync(file, String(pid));
   await endLeftover(file, ['postgres', dir], 'SIGTERM');
@@ -47,9 +47,9 @@ it('leaves another program alone, and removes the file that names it', async () 
   expect(existsSync(file)).toBe(false);
 });
 
-/** The pid of a process of PostgreSQL's account that has ended and whose parent, which lives on, never asks for it. */
+/** The pid of an ended process of PostgreSQL's account whose parent is still running and never waits for it. */
 async function zombie(): Promise<number> {
-  // It ends once its parent is `sleep`: a shell would ask for it.
+  // It ends only once its parent has become `sleep`, because a shell would wait for it.
   const ends = '(until [ "$(cat /proc/$$/comm)" = sleep ]; do :; done)';
   const command = `${ends} & echo $!; exec sleep 3600`;
   child = spawn('sh', ['-c', command], {
@@ -57,16 +57,16 @@ async function zombie(): Promise<number> {
     stdio: ['ignore', 'pipe', 'ignore'],
     ...accountForPostgres(dir),
   });
-  const [said] = (await once(child.stdout!, 'data')) as [Buffer];
-  const pid = Number(said.toString());
+  const [output] = (await once(child.stdout!, 'data')) as [Buffer];
+  const pid = Number(output.toString());
   await vi.waitFor(() => expect(readFileSync(`/proc/${pid}/stat`, 'utf8')).toMatch(/\) Z /), {
     timeout: 60_000,
   });
   return pid;
 }
 
-// After a power loss its file names whatever has this pid now: PostgreSQL refuses to start beside one that exists.
-it.skipIf(process.platform !== 'linux')('PostgreSQL starts beside the file of a zombie', async () => {
+// After a power loss the pid in the file may belong to any process, and PostgreSQL refuses to start while it exists.
+it.skipIf(process.platform !== 'linux')('PostgreSQL starts although its pid file names a zombie', async () => {
   // An earlier start was interrupted while it created the database.
   mkdirSync(join(dir, 'postgres.new/base'), { recursive: true });
   writeFileSync(join(dir, 'postgres.password'), 'test');
@@ -85,13 +85,13 @@ it.skipIf(process.platform !== 'linux')('PostgreSQL starts beside the file of a 
   await server.stop();
 });
 
-it('removes a file without a process id', async () => {
+it('a pid file without a pid is removed', async () => {
   writeFileSync(file, 'nonsense');
   await endLeftover(file, ['server-of-a-test'], 'SIGTERM');
   expect(existsSync(file)).toBe(false);
 });
 
-it('a start that fails leaves no server behind, whatever it was doing', async () => {
+it('a failed start leaves no server running', async () => {
   const dataDir = join(dir, 'data');
   mkdirSync(join(dataDir, 'postgres'), { recursive: true });
   writeFileSync(join(dataDir, 'data-version'), '2');
@@ -103,7 +103,7 @@ it('a start that fails leaves no server behind, whatever it was doing', async ()
   const stack = startStack({ port: await freePort(), dataDir, env: {} });
   await expect(stack).rejects.toThrow('was created by PostgreSQL 17');
   await vi.waitFor(() => expect(existsSync(join(dataDir, 'nats/nats.conf'))).toBe(true), { timeout: 60_000 });
-  // One that was spawned meanwhile has run once a later one has.
+  // Once this process has run, a server that was spawned earlier has run too.
   await once(spawn('sh', ['-c', 'exit']), 'exit');
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
   expect(pid > 0 && runningProcess(pid) !== undefined).toBe(false);

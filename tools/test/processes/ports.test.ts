@@ -12,7 +12,7 @@ it('PORT=8080 is 8080', () => {
   expect(portOf('8080')).toBe(8080);
 });
 
-it('the port of a service is its variable’s or a free one, and one that is none is refused by name', async () => {
+it('a service uses the port in its variable or a free port, and an invalid value is refused', async () => {
   expect(await portsFor(8080, { AUTH_PORT: '8081', SMTP_PORT: '' })).toMatchObject({
     gateway: 8080,
     auth: 8081,

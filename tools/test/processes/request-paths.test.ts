@@ -1,10 +1,10 @@
 /**
- * The paths of ARCHITECTURE.md against what runs: a whole product, where V8 counts the functions that a request calls.
- * The browser is not traced. The base of every request is named once; a request that is refused runs nothing else.
+ * Compares the request paths in ARCHITECTURE.md with the files that run in a whole product, by V8's counts of called
+ * functions. The browser is not traced. The files that every request runs are listed only once.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-// oxlint-disable-next-line no-restricted-imports -- what loops run is only seen over time
+// oxlint-disable-next-line no-restricted-imports -- background loops can only be observed over time
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -17,7 +17,7 @@ import { INSPECTED, traced, type Traced } from '../support/traced.ts';
 
 const BASE = /^(?:libs\/(?:service-kit|events|contracts)|services\/gateway)\//;
 
-/** In a table: `services/auth/src/one.ts`, `two.ts` are two files of one folder. */
+/** The files in the table of a section; `services/auth/src/one.ts`, `two.ts` are two files of one folder. */
 function listed(heading: string): string[] {
   const text = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
   const section = text.split(/^## /m).find((part) => part.startsWith(heading)) ?? '';
@@ -34,12 +34,12 @@ function listed(heading: string): string[] {
 let product: Awaited<ReturnType<typeof testProduct>>;
 let services: Traced[];
 let database: pg.Client;
-/** Loops that run without any request. */
+/** The files that run without any request. */
 let idle: Set<string>;
 let user: Person;
 
-/** The files that ran since the last call and in the next so many seconds. */
-async function over(seconds: number): Promise<Set<string>> {
+/** The files that have run since the last call, after waiting for this number of seconds. */
+async function filesRunIn(seconds: number): Promise<Set<string>> {
   await setTimeout(seconds * 1_000);
   const each = await Promise.all(services.map((service) => service.ran()));
   return new Set(each.flatMap((files) => [...files]));
@@ -72,8 +72,8 @@ beforeAll(async () => {
   database = new pg.Client({ connectionString: product.databaseUrl });
   await database.connect();
   user = await newUser();
-  await over(5);
-  idle = await over(12);
+  await filesRunIn(5);
+  idle = await filesRunIn(12);
 });
 afterAll(async () => {
   for (const service of services) service.close();
@@ -85,9 +85,9 @@ const foreign = (files: Iterable<string>): string[] =>
   [...files].filter((file) => !BASE.test(file) && !idle.has(file)).sort();
 
 /** Waits until earlier work has ended. */
-const quiet = () => vi.waitFor(async () => expect(foreign(await over(1))).toEqual([]), { timeout: 60_000 });
+const quiet = () => vi.waitFor(async () => expect(foreign(await filesRunIn(1))).toEqual([]), { timeout: 60_000 });
 
-/** Each listed file runs for this work, and no other file does; `most`: a newcomer can follow so many. */
+/** Requires that exactly the listed files run for this work, and that there are at most `most` of them. */
 async function expectPath(heading: string, most: number, work: () => Promise<unknown>): Promise<void> {
   const all = new Set(listed(heading));
   expect(all.size).toBeLessThanOrEqual(most);
@@ -98,28 +98,28 @@ async function expectPath(heading: string, most: number, work: () => Promise<unk
   const seen = new Set<string>();
   const missing = () => files.filter((file) => !seen.has(file));
   const watch = async (): Promise<void> => {
-    for (const file of await over(1)) seen.add(file);
+    for (const file of await filesRunIn(1)) seen.add(file);
     expect(missing()).toEqual([]);
   };
   await vi.waitFor(watch, { timeout: 60_000 });
   await watch();
   const others = foreign(seen).filter((file) => !files.includes(file));
-  // A loop may turn once a minute.
-  const turning = others.length > 0 ? await over(61) : new Set();
-  expect(others.filter((file) => !turning.has(file))).toEqual([]);
+  // A background loop may run only once a minute.
+  const loops = others.length > 0 ? await filesRunIn(61) : new Set();
+  expect(others.filter((file) => !loops.has(file))).toEqual([]);
 }
 
-test('a request that is refused runs the base alone', () =>
+test('a refused request runs only the files of every request', () =>
   expectPath('Every request', 10, async () => {
     expect((await complete(user, 99)).status).toBe(400);
   }));
 
-test('complete a day', () =>
+test('completing a day runs the listed files', () =>
   expectPath('The path of one request', 12, async () => {
     expect((await complete(user, 2)).status).toBe(200);
   }));
 
-test('a reminder by mail', async () => {
+test('a reminder by mail runs the listed files', async () => {
   const reminded = await newUser();
   const due = new Date(Date.now() - 60_000).toISOString();
   const set = { time: due.slice(11, 16), zone: 'UTC', channel: 'mail', night: true };
@@ -129,7 +129,7 @@ test('a reminder by mail', async () => {
   await expectPath('The path of a reminder', 14, () => database.query(makeDue, [due, due.slice(0, 10)]));
 });
 
-test('a deletion', async () => {
+test('deleting an account runs the listed files', async () => {
   const leaving = await newUser();
   await complete(leaving, 1);
   await expectPath('The path of a deletion', 10, async () => {
@@ -137,8 +137,8 @@ test('a deletion', async () => {
   });
 });
 
-test('a webhook, without the buyer’s browser', async () => {
-  // Its mails ask auth and billing: they are another path.
+test('a webhook without the buyer’s browser runs the listed files', async () => {
+  // Its mails, which call auth and billing, are a separate path.
   await product.processes.get('integrations')?.stop();
   services.pop()?.close();
   const buyer = await newUser();
@@ -146,7 +146,7 @@ test('a webhook, without the buyer’s browser', async () => {
   await expectPath('The path of a webhook', 12, () => confirm(buyer, secret));
 });
 
-test('pay by card, before any webhook', async () => {
+test('a payment by card without a webhook runs the listed files', async () => {
   const sim = person([`http://127.0.0.1:${runningProduct(product.dataDir)!.ports.sim}`]);
   expect((await sim.ask('POST', '/control/stripe/webhooks', { hold: true })).status).toBe(200);
   await expectPath('The path of a payment', 16, async () => {

@@ -1,4 +1,4 @@
-/** Each seeded account is in its named state, even after a second run. */
+/** Each seeded account is in its declared state, also after a second run. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ afterAll(() => product.stop());
 
 async function runSeed(): Promise<void> {
   const running = runningProduct(product.dataDir);
-  if (!running) throw new Error('the product is not found by its DATA_DIR');
+  if (!running) throw new Error('no running product was found in its DATA_DIR');
   const { ports } = running;
   await seed({ ports, databaseUrl: product.databaseUrl, secrets: secretsOf(product.dataDir) });
 }
@@ -93,5 +93,5 @@ test('seeding is refused in production', () => {
     encoding: 'utf8',
   });
   expect(status).toBe(1);
-  expect(stderr).toContain('never with APP_ENV=production');
+  expect(stderr).toContain('unset APP_ENV=production');
 });

@@ -1,4 +1,4 @@
-/** Empty means unset (docs/operations.md): compose passes `${NAME:-}` for every variable that its `.env` lacks. */
+/** An empty variable counts as unset (docs/operations.md), because compose passes `${NAME:-}` for missing variables. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { variablesOf } from '../support/variables.ts';
 
 const root = join(import.meta.dirname, '../../..');
 type ReadConfig = (env: NodeJS.ProcessEnv) => object;
-/** Imported by its path: no package may import a service. */
+/** Imported by its path, because no package may import a service. */
 const configOf = async (folder: string): Promise<ReadConfig> => {
   const { href } = pathToFileURL(join(root, folder, 'src/config.ts'));
   return ((await import(href)) as { readConfig: ReadConfig }).readConfig;
@@ -24,7 +24,7 @@ it.each(PARTS)('$name treats each empty optional variable as unset', async (part
   const optional = [...variablesOf(part.name)].filter(([, required]) => !required).map(([name]) => name);
   expect(optional.length).toBeGreaterThan(10);
   for (const name of optional) {
-    // Two variables belong together: one of them unset is the same as both unset.
+    // Some variables belong together, so setting only one of them may be an error.
     const { [name]: _unset, ...without } = env;
     const read = (given: NodeJS.ProcessEnv) => {
       try {

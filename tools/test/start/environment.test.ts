@@ -50,7 +50,7 @@ it('each service has its own signing key for calls, and the public keys of all',
   expect(envOf('progress')).not.toHaveProperty('SERVICE_PRIVATE_KEYS');
 });
 
-it('services believe the gateway alone where a call comes from, and the gateway no one but a named proxy', () => {
+it('services trust only the gateway’s client addresses, and the gateway only those of a configured proxy', () => {
   expect(envOf('auth').TRUSTED_PROXIES).toBe('127.0.0.1');
   expect(envOf('gateway').TRUSTED_PROXIES).toBe('');
   expect(envOf('gateway', { env: { TRUSTED_PROXIES: '10.0.0.7' } }).TRUSTED_PROXIES).toBe('10.0.0.7');
@@ -87,7 +87,7 @@ it("mail goes to the simulator's mailbox, unless a real server is configured", (
   expect(envOf('auth', { production: true })).not.toHaveProperty('RESET_ON_SCREEN');
 });
 
-it('the simulated ad platform is opt-in, because it makes the site ask for consent', () => {
+it('the simulated ad platform is off by default, because it makes the site ask for consent', () => {
   expect(envOf('gateway')).not.toHaveProperty('PIXEL_ID');
   expect(envOf('integrations')).not.toHaveProperty('PIXEL_ID');
   const secrets = makeSecrets();

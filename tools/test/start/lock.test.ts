@@ -11,14 +11,14 @@ const file = () => join(dir, 'running.json');
 
 beforeEach(() => void (dir = folderOfTest()));
 
-it('names the running process and its address, and says what to do', () => {
+it('a taken lock is refused with the running process, its address and advice', () => {
   lock(dir, 'http://localhost:4200');
   expect(() => lock(dir, 'http://localhost:4300')).toThrow(
     `ScrollStop is already running at http://localhost:4200 (process ${process.pid})`,
   );
 });
 
-it('waits for its turn, and says so once', async () => {
+it('lockInTurn waits for the lock and reports that once', async () => {
   const first = await lockInTurn(file(), () => expect.unreachable());
   const order: string[] = [];
   const wait = vi.fn(() => void order.push('waits'));
@@ -30,7 +30,7 @@ it('waits for its turn, and says so once', async () => {
   expect(readdirSync(dir)).toEqual([]);
 });
 
-it('takes over from a process that is gone', async () => {
+it('the lock of an ended process is taken over', async () => {
   const child = spawn('sleep', ['600']);
   const left = JSON.stringify({
     pid: child.pid,
@@ -44,17 +44,17 @@ it('takes over from a process that is gone', async () => {
   expect(JSON.parse(readFileSync(file(), 'utf8'))).toMatchObject({ pid: process.pid });
 });
 
-it('takes over when the pid now belongs to another process', () => {
+it('a lock whose pid now belongs to another process is taken over', () => {
   writeFileSync(file(), JSON.stringify({ pid: process.pid, born: 'another time', url: 'x' }));
   expect(() => lock(dir, 'http://localhost:4200')).not.toThrow();
 });
 
-it.each(['', '{', 'null', '{"pid":4194305,"url":"x"}'])('takes over from a lock file with the content %j', (text) => {
+it.each(['', '{', 'null', '{"pid":4194305,"url":"x"}'])('a lock file with the content %j is taken over', (text) => {
   writeFileSync(file(), text);
   expect(() => lock(dir, 'http://localhost:4200')).not.toThrow();
 });
 
-it('does not release the lock of another start', () => {
+it('a release does not remove the lock of another process', () => {
   const release = lock(dir, 'http://localhost:4200');
   const other = JSON.stringify({ pid: 1, born: 'x', url: 'y' });
   writeFileSync(file(), other);

@@ -6,17 +6,17 @@ import { folderOfTest } from '../support/folder.ts';
 
 let dir: string;
 let data: string;
-const said: string[] = [];
+const messages: string[] = [];
 beforeEach(() => {
   dir = folderOfTest();
   data = join(dir, 'data');
-  said.length = 0;
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
+  messages.length = 0;
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void messages.push(line));
   mkdirSync(join(data, 'logs'), { recursive: true });
   writeFileSync(join(data, 'running.json'), '{}');
 });
 
-it('data from before 1.0.0 are moved aside with one sentence, the database of root as well', () => {
+it('data from before 1.0.0 are moved aside with a message, including a linked database', () => {
   const place = join(dir, 'of-postgres');
   mkdirSync(place);
   writeFileSync(join(place, 'PG_VERSION'), '18');
@@ -24,14 +24,14 @@ it('data from before 1.0.0 are moved aside with one sentence, the database of ro
   mkdirSync(join(data, 'nats'));
   writeFileSync(join(data, 'secrets.json'), '{"old":true}');
   setAsideOlderData(data);
-  expect(said).toEqual([expect.stringMatching(/are from before 1\.0\.0, .*before-1\.0\.0, and/)]);
+  expect(messages).toEqual([expect.stringMatching(/are from before 1\.0\.0, .*before-1\.0\.0, and/)]);
   expect(readdirSync(data).sort()).toEqual(['before-1.0.0', 'data-version', 'logs', 'running.json']);
   expect(readdirSync(join(data, 'before-1.0.0')).sort()).toEqual(['nats', 'postgres', 'secrets.json']);
   expect(readFileSync(join(data, 'before-1.0.0/postgres/PG_VERSION'), 'utf8')).toBe('18');
   expect(readdirSync(dir)).not.toContain('of-postgres');
 });
 
-it('data of 1.0.0 in preparation are moved beside older ones', () => {
+it('data from the preparation of 1.0.0 are moved to a second folder', () => {
   const place = join(dir, 'of-postgres');
   for (const version of [null, '1\n']) {
     if (version) writeFileSync(join(data, 'data-version'), version);
@@ -46,10 +46,10 @@ it('data of 1.0.0 in preparation are moved beside older ones', () => {
   expect(readdirSync(dir)).not.toContain('of-postgres');
 });
 
-it('an empty folder and the data of 1.0.0 stay where they are, without a word', () => {
+it('an empty folder and data of 1.0.0 are left unchanged, without a message', () => {
   setAsideOlderData(data);
   writeFileSync(join(data, 'secrets.json'), '{}');
   setAsideOlderData(data);
   expect(readdirSync(data).sort()).toEqual(['data-version', 'logs', 'running.json', 'secrets.json']);
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });

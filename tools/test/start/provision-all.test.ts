@@ -5,7 +5,7 @@ import type { Secrets } from '../../src/start/secrets.ts';
 
 const database = Object.fromEntries(STATEFUL.map((name) => [name, { owner: 'a', app: 'b' }]));
 
-it('a database that cannot be reached is one sentence, from a process of its own', async () => {
+it('an unreachable database is reported in one sentence', async () => {
   const away = provisionAll('postgresql://postgres@127.0.0.1:1/none', { database } as Secrets);
   await expect(away).rejects.toThrow(
     'The roles and schemas could not be created in PostgreSQL: connect ECONNREFUSED 127.0.0.1:1',

@@ -10,22 +10,22 @@ const file = () => join(dir, 'secrets.json');
 
 beforeEach(() => void (dir = folderOfTest()));
 
-it('are generated once and stay the same', () => {
+it('secrets are generated once and stay the same', () => {
   expect(secretsOf(dir)).toEqual(secretsOf(dir));
 });
 
-it('differ between two data directories', () => {
+it('secrets differ between two data directories', () => {
   expect(secretsOf(dir).postgres).not.toBe(secretsOf(folderOfTest()).postgres);
 });
 
-it('are readable for their owner only, even after the mode was changed', () => {
+it('secrets are readable only for their owner, even after the mode was changed', () => {
   secretsOf(dir);
   writeFileSync(file(), readFileSync(file()), { mode: 0o644 });
   secretsOf(dir);
   expect(statSync(file()).mode & 0o777).toBe(0o600);
 });
 
-it('gain the parts that a newer version needs and keep the others', () => {
+it('secrets that a newer version needs are added, and the others are kept', () => {
   const old = secretsOf(dir);
   const { adminPassword: _gone, ...rest } = old;
   const { billing: _new, ...database } = rest.database;
@@ -37,12 +37,12 @@ it('gain the parts that a newer version needs and keep the others', () => {
   expect(now.adminPassword).toMatch(/^\w{16}$/);
 });
 
-it('cause an error with advice when the file is broken', () => {
+it('a broken secrets file causes an error with advice', () => {
   writeFileSync(file(), '{"postgres": ');
   expect(() => secretsOf(dir)).toThrow(/cannot be read: restore a copy, or delete/);
 });
 
-it('have public keys that verify the private key’s signatures and contain no private part', () => {
+it('public keys verify the private key’s signatures and contain no private part', () => {
   const { sessionKeys } = secretsOf(dir);
   const open = publicKeys({ sessionKeys }).keys[0]!;
   expect(open).not.toHaveProperty('d');
@@ -54,12 +54,12 @@ it('have public keys that verify the private key’s signatures and contain no p
 const isKeyPair = ({ publicKey, privateKey: d }: { publicKey: string; privateKey: string }): boolean => {
   const point = Buffer.from(publicKey, 'base64url');
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'));
-  // Throws for halves that do not belong together.
+  // Throws if the public and the private key do not match.
   createPrivateKey({ key: { kty: 'EC', crv: 'P-256', x: x!, y: y!, d }, format: 'jwk' });
   return point.length === 65 && /^[\w-]{43}$/.test(d);
 };
 
-it('sign push messages with a key of 32 bytes, also when it begins with zeros', () => {
-  // Such a key is one in 256.
+it('the key for push messages always has 32 bytes, also if it starts with zeros', () => {
+  // One key in 256 starts with a zero byte.
   for (let times = 0; times < 2_500; times++) expect(isKeyPair(vapidKeys())).toBe(true);
 });

@@ -1,19 +1,19 @@
-/** A NATS client that sends any message unchecked, like an attacker's client: no library sanitises it. */
+/** A NATS client without a library, which sends any message unchecked, as an attacker would. */
 import { connect, type Socket } from 'node:net';
 
 export type Bare = {
-  /** Publishes and returns the server's refusal; undefined when the message was accepted. */
+  /** Publishes and returns the server's refusal; undefined if the message was accepted. */
   publish: (subject: string, body?: string, reply?: string) => Promise<string | undefined>;
   subscribe: (subject: string, queue?: string) => Promise<string | undefined>;
-  /** Subjects of all received messages, with their bodies. */
-  heard: { subject: string; body: string }[];
+  /** All received messages. */
+  received: { subject: string; body: string }[];
   close: () => void;
 };
 
-/** Rejects with the server's own message when the login is refused. */
+/** Rejects with the server's message if the login is refused. */
 export async function bareNats(port: number, login: { user?: string; pass?: string }): Promise<Bare> {
   const socket: Socket = connect(port, '127.0.0.1');
-  const heard: Bare['heard'] = [];
+  const received: Bare['received'] = [];
   let errors: string[] = [];
   let pong = () => undefined as void;
   let text = '';
@@ -26,7 +26,7 @@ export async function bareNats(port: number, login: { user?: string; pass?: stri
       if (verb === 'MSG' || verb === 'HMSG') {
         const size = Number(line.split(' ').at(-1));
         if (text.length < end + 4 + size) return;
-        heard.push({ subject, body: text.slice(end + 2, end + 2 + size) });
+        received.push({ subject, body: text.slice(end + 2, end + 2 + size) });
         text = text.slice(end + 4 + size);
         continue;
       }
@@ -47,10 +47,10 @@ export async function bareNats(port: number, login: { user?: string; pass?: stri
   closed.catch(() => undefined);
   const send = async (text: string): Promise<string | undefined> => {
     errors = [];
-    const answered = new Promise<void>((resolve) => (pong = resolve));
+    const replied = new Promise<void>((resolve) => (pong = resolve));
     socket.write(`${text}PING\r\n`);
-    // oxlint-disable-next-line no-restricted-properties -- both are events
-    await Promise.race([answered, closed]);
+    // oxlint-disable-next-line no-restricted-properties -- both are events, not timeouts
+    await Promise.race([replied, closed]);
     return errors[0];
   };
   let sid = 0;
@@ -58,7 +58,7 @@ export async function bareNats(port: number, login: { user?: string; pass?: stri
     `CONNECT ${JSON.stringify({ verbose: false, pedantic: false, headers: true, no_responders: true, ...login })}\r\n`,
   );
   return {
-    heard,
+    received,
     publish: (subject, body = '', reply = '') =>
       send(`PUB ${subject} ${reply && `${reply} `}${Buffer.byteLength(body)}\r\n${body}\r\n`),
     subscribe: (subject, queue = '') => send(`SUB ${subject} ${queue && `${queue} `}${++sid}\r\n`),

@@ -1,4 +1,4 @@
-/** A self-signed certificate for `localhost`, made once by openssl, valid until 2126. The key protects nothing. */
+/** A self-signed certificate for `localhost`, created with openssl and valid until 2126; the key is not a secret. */
 
 export const certificate = `-----BEGIN CERTIFICATE-----
 MIIBlTCCATugAwIBAgIULIORMaJxpxvWnAGeJpJWmWUmatMwCgYIKoZIzj0EAwIw

@@ -1,4 +1,4 @@
-/** Names of rules, decisions, documents, files, calls and screens in a text, and those of them that do not exist. */
+/** Finds citations of rules, decisions, documents, files, calls and screens that do not exist. */
 import { posix } from 'node:path';
 import type { TextFile } from './repository.ts';
 
@@ -11,7 +11,7 @@ const ids = /(?<![\w$-])[A-HJ-Z]-\d{1,2}(?![\w-])/g;
 const rules = /^### ([A-HJ-Z]-\d{1,2}) .+\n([^]*?)(?=^##|(?![^]))/gm;
 const isPage = (path: string) => path.startsWith('docs/product/');
 
-/** A rule exists once, with its reason, and something outside of these pages cites it. */
+/** Requires that each rule exists once, gives a reason and is cited outside of docs/product. */
 function ruleFaults(files: readonly TextFile[]): string[] {
   const cited = new Set(files.filter(({ path }) => !isPage(path)).flatMap(({ text }) => found(text, ids)));
   const seen = new Set<string>();
@@ -37,11 +37,11 @@ const slug = (heading: string): string =>
 
 const rooted = /^(?:apps|deploy|docs|e2e|faults|libs|services|sim|tools)\//;
 const fileName = /^(?:src\/.+|(?!\/)[\w./-]*\w\.(?:[cm]?[jt]sx?|conf|css|html|json|sql|webmanifest|ya?ml))$/;
-/** Pages that show the product as it is. Decisions and the changelog tell its history; a test writes interfaces. */
+/** Pages that describe the current product; decisions and the changelog describe its history. */
 const isCurrent = (path: string) =>
   path.endsWith('.md') && !/^CHANGELOG|^docs\/decisions\/|\/INTERFACE\.md$/.test(path);
 
-/** Files that a guide tells its reader to create, or that a running program does. */
+/** Files that the reader of a guide or a running program creates. */
 const created = [
   /[<*…$]|\.bin$|(?:^|\/)(?:main\.yml|pinned\.yml|releases|(?:screens-|frame-|manifest\.)?de\.(?:ts|webmanifest))$/,
   /(?:^|\/)(?:get-progress-summary(?:\.test)?\.ts|quiet(?:-screen)?\.tsx?|verb-noun\.ts)$/,
@@ -56,7 +56,7 @@ function unfolded(name: string): string[] {
   return list === undefined ? [name] : list.split(',').map((one) => `${before}${one}${behind}`);
 }
 
-/** One line for each fault. */
+/** Returns one line for each fault. */
 export function citationFaults(files: readonly TextFile[]): string[] {
   const known = new Map(files.map((file) => [file.path, file]));
   const paths = [...known.keys()];
@@ -68,7 +68,7 @@ export function citationFaults(files: readonly TextFile[]): string[] {
   const code = files.filter(({ path }) => /\.[cm]?tsx?$/.test(path) && !path.includes('/migrations/'));
   const inCode = (word: string) => code.some(({ text }) => text.includes(word));
 
-  /** The first parts of a route are enough. */
+  /** The beginning of a route is enough. */
   const isRoute = (call: string) =>
     routes.some((route) =>
       call.split('/').every((part, at) => part === '' || part === route[at] || route[at]?.startsWith(':')),
@@ -87,7 +87,7 @@ export function citationFaults(files: readonly TextFile[]): string[] {
     return path === undefined || (anchor !== undefined && !headings(path).includes(anchor));
   };
 
-  /** To a file or a folder; pictures are no text files. */
+  /** Whether a link's target is missing; documents are checked above, and pictures are not in the list of files. */
   const leadsNowhere = (from: string, link: string) => {
     const to = posix.join(posix.dirname(from), link);
     return !/\.(?:md|png|svg)$/.test(link) && !known.has(to) && !paths.some((path) => path.startsWith(`${to}/`));

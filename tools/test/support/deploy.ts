@@ -1,4 +1,4 @@
-/** The files under deploy/ and the dashboard and alerts that they hold. */
+/** Reads files of the repository, the compose services, the alerts and the dashboard. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -6,7 +6,7 @@ import { ROOT } from '../../src/folders.ts';
 
 export const readText = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-/** The services of docker-compose.yml, with what is merged into each of them. */
+/** The services of docker-compose.yml, with merge keys resolved. */
 export const composeServices = <Service>() =>
   (parse(readText('docker-compose.yml'), { merge: true }) as { services: Record<string, Service> }).services;
 

@@ -3,23 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
 
-/** A new folder, also for PostgreSQL's own user, and what removes it. */
-function made(): [folder: string, remove: () => void] {
+/** Creates a folder that PostgreSQL's user can enter too; returns it with a function that removes it. */
+function newFolder(): [folder: string, remove: () => void] {
   const folder = mkdtempSync(join(tmpdir(), 'scrollstop-tools-test-'));
   chmodSync(folder, 0o755);
   return [folder, () => rmSync(folder, { recursive: true, force: true })];
 }
 
-/** Removed after the test, or after each one when it is made in a `beforeEach`. */
+/** A folder that is removed after the test. */
 export function folderOfTest(): string {
-  const [folder, remove] = made();
+  const [folder, remove] = newFolder();
   onTestFinished(remove);
   return folder;
 }
 
-/** For the top of a test file: removed after its other hooks. */
+/** A folder for the top of a test file, which is removed after the other hooks. */
 export function folderOfFile(): string {
-  const [folder, remove] = made();
+  const [folder, remove] = newFolder();
   afterAll(remove);
   return folder;
 }

@@ -1,4 +1,4 @@
-/** Executes a Dockerfile in plain folders, so that an image's files and start are tested without a container engine. */
+/** Executes a Dockerfile in ordinary folders, so that an image can be tested without a container engine. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -12,12 +12,12 @@ export interface Image {
   command: string[];
 }
 
-/** The same as .dockerignore: these are never part of a build. */
+/** The files that .dockerignore excludes. */
 const ignored = /(^|\/)(node_modules|dist|\.tsc|test)(\/|$)/;
 
 /**
- * Supports FROM … AS, WORKDIR, COPY (--from), RUN, ENV, CMD; ignores USER and EXPOSE. Every stage is a folder in
- * `base`. Throws for any other instruction and for a COPY of a missing path.
+ * Supports FROM … AS, WORKDIR, COPY (--from), RUN, ENV and CMD, and ignores USER and EXPOSE. Each stage is a folder in
+ * `base`. Throws for other instructions and for a COPY of a missing path.
  */
 export function followDockerfile(path: string, base: string): Image {
   const stages = new Map<string, string>();
@@ -44,7 +44,7 @@ function copy(dir: string, words: string[], stages: Map<string, string>): void {
   const from = words[0]?.startsWith('--from=') ? words.shift()!.slice('--from='.length) : undefined;
   const target = words.pop()!;
   if (from !== undefined) {
-    // The whole of another stage, as all services copy it.
+    // Copies the whole stage, as all services do.
     cpSync(stages.get(from)!, dir, { recursive: true, verbatimSymlinks: true });
     return;
   }

@@ -1,4 +1,4 @@
-/** Everything that is forbidden to an account of the bus: the subjects of others, and every call of JetStream's API. */
+/** Everything that is forbidden to a NATS account: subjects of other services, and most calls of JetStream's API. */
 import { consumedEvents, consumerName, events, type EventType, streamOf } from '@scrollstop/contracts/services/events';
 import { PUBLISHERS, type Publisher } from '../../src/start/services.ts';
 
@@ -47,7 +47,7 @@ const CONSUMER = [
 ];
 const ACKS = ['', '+ACK', '-NAK', '+TERM', '+WPI', '+NXT {"batch":1}'];
 
-/** Forges other services' events from a service's own: the trick that would forge premium. */
+/** Stream configurations that would forge other services' events, and so premium, from a service's own events. */
 const tricks = (service: Publisher): string[] => {
   const own = { name: 'EVT_NEW', subjects: [`evt.${service}.forged`] };
   return [
@@ -78,7 +78,7 @@ export function forbiddenPublishes(service: Publisher): Try[] {
         .filter(({ stream, durable }) => !mine(verb, stream, durable))
         .map(({ stream, durable }) => `${verb}.${stream}.${durable}`),
     ),
-    // Ephemeral and new durables, even on the streams that the service consumes.
+    // Ephemeral and new durable consumers, even on streams that the service consumes.
     ...streams.map((stream) => `CONSUMER.CREATE.${stream}.mine.evt.>`),
     ...streams.map((stream) => `CONSUMER.DURABLE.CREATE.${stream}.mine`),
   ];
@@ -114,7 +114,7 @@ const foreignSubjects = (service: Publisher) => [
   'evt.unknown.x',
 ];
 
-/** Targets to which a response must not be redirected: the subjects above, by way of an allowed request. */
+/** Subjects to which a service must not redirect the response of an allowed request. */
 export const forbiddenReplies = (service: Publisher): string[] => [
   ...foreignSubjects(service),
   ...['$JS.API.', 'bus.'].flatMap((prefix) =>
@@ -150,7 +150,7 @@ export const forbiddenSubscriptions = (service: Publisher): string[] => [
   ...PUBLISHERS.filter((name) => name !== service).flatMap((name) => [`_INBOX.${name}.>`, `evt.${name}.>`]),
 ];
 
-/** Permissions that a service needs, each with the body of a harmless call. */
+/** The subjects to which a service must be able to publish, each with the body of a harmless call. */
 export const allowedPublishes = (service: Publisher): Try[] => [
   { subject: `evt.${service}.nobody`, body: '{}' },
   { subject: `$JS.API.STREAM.INFO.${streamOf(service)}`, body: '' },

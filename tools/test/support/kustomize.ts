@@ -1,4 +1,4 @@
-/** The overlays of deploy/kubernetes as `kubectl kustomize` renders them, for the parts of Kustomize that they use. */
+/** Renders the overlays of deploy/kubernetes like `kubectl kustomize`, as far as they use Kustomize. */
 import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import { readText } from './deploy.ts';
@@ -14,7 +14,7 @@ interface Operation {
   path: string;
   value?: unknown;
 }
-/** A target is given by regular expressions. */
+/** `target` contains regular expressions. */
 interface Patch {
   target?: { kind: string; name?: string };
   patch?: string;
@@ -31,7 +31,7 @@ interface Kustomization {
 
 const FOLDER = 'deploy/kubernetes';
 
-/** `components` replaces the overlay's. Throws where Kustomize would: a merge without a target, a missing path. */
+/** `components` replaces those of the overlay. Throws where Kustomize would, such as for a missing path. */
 export function render(overlay: string, components?: string[]): KubernetesObject[] {
   const objects = apply([], join(FOLDER, overlay), components);
   return objects.map((one) => structuredClone(one));
@@ -83,7 +83,7 @@ function patched(objects: KubernetesObject[], folder: string, { target, patch, p
   return Array.isArray(content) ? objects : objects.filter((one) => !found.includes(one));
 }
 
-/** RFC 6902, which refuses a path that is not there. */
+/** Applies a JSON patch (RFC 6902); throws if its path does not exist. */
 function operate(object: KubernetesObject, { op, path, value }: Operation): void {
   const keys = path.slice(1).split('/');
   const last = keys.pop() ?? '';

@@ -1,4 +1,4 @@
-/** deploy/kubernetes as it is applied, and the connections that its network policies allow. */
+/** The rendered manifests of deploy/kubernetes, and the connections that their network policies allow. */
 import { readdirSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import { join } from 'node:path';
@@ -53,7 +53,7 @@ export const baseFiles = () =>
 export const manifests = () => render('base').filter(({ kind }) => kind !== 'ConfigMap') as unknown as Manifest[];
 export const secrets = () => documents('deploy/kubernetes/secrets.example.yaml');
 
-/** Names of the variables in a ConfigMap, completed by the overlay. */
+/** The names of the variables in a ConfigMap of the base and an overlay. */
 export const configKeys = (name: string, overlay: string): string[] =>
   [kustomization('base'), kustomization(`overlays/${overlay}`)]
     .flatMap(({ configMapGenerator }) => configMapGenerator)
@@ -66,10 +66,10 @@ export const matches = (selector: LabelSelector | undefined, labels: Labels): bo
     operator === 'Exists' ? key in labels : values.includes(labels[key] ?? ''),
   );
 
-/** A pod by its labels, an address, or a pod of another namespace by its name. */
+/** A pod (its labels), an address, or a pod of another namespace (the namespace's name). */
 export type Peer = Labels | string;
 
-/** Both sides must allow it: the egress of `from`, if it is a pod, and the ingress of `to`, if it is one. */
+/** Whether both the egress policies of `from` and the ingress policies of `to` allow the connection. */
 export function mayReach(policies: Manifest[], from: Peer, to: Peer, port: number): boolean {
   return allows(policies, 'Egress', from, to, port) && allows(policies, 'Ingress', to, from, port);
 }

@@ -1,11 +1,11 @@
-/** A minimal collector: accepts the exporter's OTLP/JSON and keeps its spans. */
+/** A minimal collector that accepts OTLP/JSON and stores the spans. */
 import { createServer } from 'node:http';
 import { listening } from '@scrollstop/service-kit/testing/listening';
 
 export type Span = {
   service: string;
   name: string;
-  /** https://opentelemetry.io/docs/specs/otel/trace/api/#spankind, plus one, as OTLP numbers them. */
+  /** https://opentelemetry.io/docs/specs/otel/trace/api/#spankind; OTLP numbers them from 1. */
   kind: 'internal' | 'server' | 'client' | 'producer' | 'consumer';
   traceId: string;
   spanId: string;

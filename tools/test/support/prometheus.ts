@@ -1,4 +1,4 @@
-/** A real Prometheus with the alerts of deploy/, which scrapes ports of this machine every second. */
+/** Runs Prometheus with the alerts of deploy/; it scrapes ports of this machine every second. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ export async function startPrometheus(binary: string, ports: readonly number[]) 
     JSON.stringify({
       global: { scrape_interval: '1s', evaluation_interval: '1s', scrape_timeout: '1s' },
       rule_files: [rules],
-      // Differs from the shipped configuration: no alert may depend on the name of a job.
+      // Another name than in the shipped configuration, because no alert may depend on the name of a job.
       scrape_configs: [{ job_name: 'of-somebody-else', scrape_timeout: '1s', static_configs: [{ targets }] }],
     }),
   );
@@ -40,7 +40,7 @@ export async function startPrometheus(binary: string, ports: readonly number[]) 
   const url = `http://127.0.0.1:${port}`;
   await untilReady(child, () => isReady(`${url}/-/ready`), dir);
   return {
-    /** Throws Prometheus' own message for an invalid query. */
+    /** Throws Prometheus' message for an invalid query. */
     query: async (query: string) => {
       const response = await fetch(`${url}/api/v1/query?${new URLSearchParams({ query }).toString()}`);
       const { status, error, data } = (await response.json()) as QueryResponse;

@@ -1,9 +1,9 @@
-/** Just enough of PromQL to find the metrics and labels that an expression reads. */
+/** Parses just enough of PromQL to find the metrics and labels that an expression reads. */
 export type Reading = { metric: string; labels: string[] };
 
 const keywords = new Set(['and', 'bool']);
 
-/** Both sides of an `or` are read separately: they may be grouped by different labels. */
+/** The sides of an `or` are parsed separately, because they may be grouped by different labels. */
 export const readings = (expression: string): Reading[] => expression.split(/\bor\b/).flatMap(readingsOf);
 
 function readingsOf(expression: string): Reading[] {
@@ -24,7 +24,7 @@ function readingsOf(expression: string): Reading[] {
 const labelsOf = (matchers: string | undefined): string[] =>
   [...(matchers ?? '').matchAll(/(\w+)\s*(?:=~|!~|!=|=)/g)].map(([, label = '']) => label);
 
-/** Labels by metric in a text of Prometheus' exposition format. */
+/** The labels of each metric in texts of Prometheus' exposition format. */
 export function exported(texts: readonly string[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const line of texts.join('\n').split('\n')) {

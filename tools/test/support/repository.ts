@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 
 export interface TextFile {
-  /** From the root of the repository, with slashes. */
+  /** Relative to the root of the repository, with slashes. */
   path: string;
   text: string;
 }
@@ -11,7 +11,7 @@ export interface TextFile {
 const root = join(import.meta.dirname, '../../..');
 const binary = new Set(['.bin', '.br', '.ico', '.jpg', '.png', '.svg', '.woff2']);
 
-/** Folders and files that .gitignore lists by plain name; git may be missing on a machine that runs tests. */
+/** The names in .gitignore, read without git, which may be missing on a machine that runs tests. */
 const ignored = new Set(
   ['.git', 'package-lock.json'].concat(
     readFileSync(join(root, '.gitignore'), 'utf8')

@@ -1,7 +1,7 @@
 import { makeSecrets } from '../../src/start/secrets.ts';
 import type { Settings } from '../../src/start/settings.ts';
 
-/** The settings that `npm start` would choose on a machine of its own; no server runs. */
+/** Settings as `npm start` would choose them; no server runs. */
 export const settings = (more: Partial<Settings> = {}): Settings => ({
   env: { PATH: '/bin' },
   secrets: makeSecrets(),

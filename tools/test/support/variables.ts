@@ -1,4 +1,4 @@
-/** The variables that a service reads, from its interface document, because no package may import a service. */
+/** The variables that a service reads; taken from its interface document, because no package may import a service. */
 import { baseEnv } from '@scrollstop/service-kit/env';
 import { readText } from './deploy.ts';
 
@@ -9,7 +9,7 @@ const ofEveryService = Object.entries(baseEnv).map(([name, { _zod }]): [string, 
 
 const INTERFACE = 'services/auth/INTERFACE.md';
 
-/** By name: true when the service does not start without it. */
+/** The variables by name; true if the service does not start without it. */
 export const variablesOf = (service: string): Map<string, boolean> => {
   const text = readText(INTERFACE.replace('auth', service));
   const listed = (kind: string) =>
@@ -19,7 +19,7 @@ export const variablesOf = (service: string): Map<string, boolean> => {
   return new Map([...ofEveryService, ...listed('Required'), ...listed('Optional')]);
 };
 
-/** Variables that the image of a service sets itself. */
+/** The variables that a service's image sets. */
 export const setByImage = (service: string): string[] =>
   [...readText(`services/${service}/Dockerfile`).matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) =>
     [...line.matchAll(/([A-Z_]+)=/g)].map(([, name = '']) => name),

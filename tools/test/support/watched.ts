@@ -1,4 +1,4 @@
-/** The servers that the exporter watches, as in a deployment: a NATS with its streams, a TLS edge; and the exporter. */
+/** Starts the exporter and the servers that it watches: NATS with its streams, and a TLS server. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
