@@ -5,7 +5,7 @@ export type InjectResponse = Awaited<ReturnType<App['inject']>>;
 
 export const PASSWORD = 'a quiet evening';
 
-/** A browser that keeps the cookies that are set and drops those that are cleared. */
+/** A browser with a cookie jar. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   readonly #app: App;
@@ -28,7 +28,7 @@ export class Browser {
     return response;
   }
   readonly cookieHeader = () => [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  /** Names of all cookies but the device cookie, which outlives the sessions. */
+  /** Names of all cookies except the device cookie, which outlives sessions. */
   sessionCookies(): string[] {
     return [...this.cookies.keys()].filter((name) => !name.endsWith('ss_device')).sort();
   }
@@ -44,12 +44,12 @@ export class Browser {
     this.post('/api/auth/confirm-password', { currentPassword });
   readonly changePassword = (currentPassword: unknown, newPassword: unknown) =>
     this.post('/api/auth/change-password', { currentPassword, newPassword });
-  /** The id of the session of another device of this user. */
+  /** The session id of another device of this user. */
   async otherSession(): Promise<string> {
     const { sessions } = (await this.get('/api/auth/sessions')).json<SessionList>();
     return sessions.find(({ current }) => !current)!.id;
   }
-  /** A second browser that holds a copy of this one's cookies: another tab, or a thief. */
+  /** A second browser with a copy of the cookies, such as another tab or a thief. */
   copy(app = this.#app): Browser {
     const other = new Browser(app, this.#headers);
     for (const [name, value] of this.cookies) other.cookies.set(name, value);
@@ -57,7 +57,7 @@ export class Browser {
   }
 }
 
-/** The status of a response, and the code of its error. */
+/** The status of a response and its error code. */
 export const outcomeOf = ({ statusCode, body }: { statusCode: number; body: string }) =>
   [statusCode, body.startsWith('{') ? (JSON.parse(body) as { code?: string }).code : undefined] as const;
 

@@ -1,4 +1,4 @@
-/** The service on a schema of its own, with a clock that tests move, users with cookie jars, and a fake progress. */
+/** The service on its own schema, with a clock that tests move, users with cookie jars, and a fake progress. */
 import { sql, CompiledQuery } from 'kysely';
 import { forFile } from '@scrollstop/service-kit/testing/for-file';
 import { createServer, type Server } from 'node:http';
@@ -34,9 +34,9 @@ import { Browser, PASSWORD } from './browser.ts';
 
 export { Browser, outcomeOf, PASSWORD, statusesOf } from './browser.ts';
 
-/** When the clock of a new service stands. */
+/** The time of a new service's clock. */
 export const START = new Date('2026-11-21T20:00:00.000Z');
-/** All tests use one address, so limits are open here and have tests of their own. */
+/** All tests use one address, so limits are open here and tested separately. */
 const open = { max: 100_000, seconds: 60 };
 export const openLimits = Object.fromEntries(
   ['login_ip', 'register_ip', 'refresh_ip', 'logout_ip', 'trial_user', 'change_password_user']
@@ -45,39 +45,39 @@ export const openLimits = Object.fromEntries(
     .map((name) => [name, open]),
 );
 
-/** The limits of the harness with these open as well. */
+/** The limits of the harness, with these open too. */
 export const openLimitsAnd = (...names: string[]) => ({
   ...openLimits,
   ...Object.fromEntries(names.map((name) => [name, open])),
 });
-/** The limits of the harness without these, which are those of the product. */
+/** The limits of the harness, with these as in the product. */
 export const openLimitsBut = (...names: string[]) =>
   Object.fromEntries(Object.entries(openLimits).filter(([name]) => !names.includes(name)));
 
 let count = 0;
 export const newEmail = () => `user${process.pid}.${++count}@example.test`;
 
-/** The service for all tests of a file. */
+/** Starts the service for all tests of a file. */
 export const useAuth = (...args: Parameters<typeof startAuth>): Harness =>
   forFile(
     () => startAuth(...args),
     (auth) => auth.close(),
   );
 
-/** The least that argon2 allows: the suite hashes some thousand passwords. */
+/** The lowest cost that argon2 allows, because the suite hashes some thousand passwords. */
 const LEAST_COST = { memoryCost: 8, timeCost: 1 };
 
 interface Options {
-  /** The schema of another harness: this one is its second replica and does not drop it. */
+  /** The schema of another harness, whose replica this one is; it is not dropped here. */
   schema?: TestSchema;
   clock?: { now: Date };
   log?: Deps['log'];
-  /** `passwordHasher()` for tests of the cost of a hash. */
+  /** `passwordHasher()` for tests that need the real cost of a hash. */
   passwords?: Deps['passwords'];
 }
 
 export interface Harness extends Awaited<ReturnType<typeof start>> {
-  /** The service once more, on the same schema and with the same clock. */
+  /** Starts another replica on the same schema and with the same clock. */
   replica: (overrides?: Partial<Config>) => Promise<Harness>;
 }
 
@@ -142,22 +142,22 @@ async function start(
     app,
     deps,
     schema,
-    /** The service's clock; `pass` moves it. */
+    /** The service's clock, which `pass` moves. */
     clock,
-    /** Delays that logins were given, in ms. */
+    /** The delays of logins, in ms. */
     pauses,
     merged,
     browser,
-    /** A request by the service that may call this route. */
+    /** Sends a request as the service that may call this route. */
     service,
-    /** All that a mail to this user needs. */
+    /** The data for a mail to this user. */
     mailLink,
-    /** The token of its link. */
+    /** The token of the link in that mail. */
     linkToken,
     /** Makes the fake progress fail, or work again. */
     progressAway: progress.setAway,
     pass: (seconds: number) => (clock.now = new Date(clock.now.getTime() + seconds * 1000)),
-    /** A new account, signed in. */
+    /** Registers a new account, which is then signed in. */
     registerUser: async (password = PASSWORD, headers?: Record<string, string>) => {
       const one = browser(headers);
       const email = newEmail();
@@ -165,25 +165,25 @@ async function start(
       if (response.statusCode !== 201) throw new Error(`registration failed: ${response.body}`);
       return { browser: one, user: response.json<User>(), email };
     },
-    /** Another browser, on which this user signs in. */
+    /** Signs this user in on another browser. */
     signedIn: async (email: string, password = PASSWORD) => {
       const one = browser();
       const response = await one.login(email, password);
       if (response.statusCode !== 200) throw new Error(`sign-in failed: ${response.body}`);
       return one;
     },
-    /** The temporary password that a mailed link shows to this user. */
+    /** Opens a mailed link and returns this user's temporary password. */
     mailedPassword: async (userId: number) => {
       const token = await linkToken(userId, 'recovery');
       const opened = await browser().post('/api/auth/forgot-password', { token });
       return opened.json<TempPassword>().tempPassword;
     },
-    /** Proves the address, as the link of the welcome mail does. */
+    /** Proves the address, as the link in the welcome mail does. */
     prove: (userId: number) => database.db.transaction().execute((trx) => markEmailVerified(trx, userId, clock.now)),
     accessOf: async (userId: number) => (await userOf(deps, userId))?.access,
     rows: async <Row>(text: string, values: unknown[] = []) =>
       (await database.db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows,
-    /** Events that auth has published, oldest first. */
+    /** The events that auth has emitted, oldest first. */
     publishedEvents: async <T extends EventType>(type: T): Promise<EventEnvelope<T>[]> => {
       const rows = await database.query<{ data: string }>(sql`
         select data from outbox where subject = ${subjectOf(type)} order by created_at, id`);
@@ -206,7 +206,7 @@ const callerAt = (url: string): Caller =>
       ? 'billing'
       : 'integrations';
 
-/** A request to merge that the fake progress received. */
+/** A merge request that the fake progress has received. */
 interface Merge {
   userId: number;
   entries: unknown[];

@@ -1,4 +1,4 @@
-/** X-1: the language that a user chooses on one device is that of every device and of every mail. */
+/** X-1: the language that a user chooses on one device applies to every device and every mail. */
 import { parsedPage, personalPages } from '@scrollstop/service-kit/personal-data/personal-pages';
 import { expect, test } from 'vitest';
 import { personalTables } from '../../src/personal-data/personal-data.ts';
@@ -11,7 +11,7 @@ const choose = (browser: Browser, language: unknown) => browser.post('/api/auth/
 const mailLanguage = async (userId: number, language?: string) =>
   (await auth.mailLink(userId, 'none', language)).language;
 
-test('a new account has none; the choice of one device is there on the other', async () => {
+test('a new account has no language, and one that is chosen on a device applies to the other too', async () => {
   const { browser, email } = await auth.registerUser();
   expect(await chosenBy(browser)).toEqual({ language: null });
   const response = await choose(browser, 'it');
@@ -21,14 +21,14 @@ test('a new account has none; the choice of one device is there on the other', a
   expect(await chosenBy(other)).toEqual({ language: 'it' });
 });
 
-test('the newest choice counts, and it is of this account alone', async () => {
+test('the latest choice counts, and only for this account', async () => {
   const [mine, theirs] = [await auth.registerUser(), await auth.registerUser()];
   for (const language of ['it', 'default', 'en']) await choose(mine.browser, language);
   expect(await chosenBy(mine.browser)).toEqual({ language: 'en' });
   expect(await chosenBy(theirs.browser)).toEqual({ language: null });
 });
 
-test('mails are in the chosen language, whichever language the request was in', async () => {
+test('mails are in the chosen language, whatever the language of the request', async () => {
   const { browser, user } = await auth.registerUser(PASSWORD, { 'accept-language': 'en-US' });
   expect(await mailLanguage(user.id)).toBe('en');
   expect(await mailLanguage(user.id, 'it')).toBe('it');
@@ -37,14 +37,14 @@ test('mails are in the chosen language, whichever language the request was in', 
   expect(await mailLanguage(user.id, 'en')).toBe('it');
 });
 
-test('the original wording is no language of mails: the request decides, then the registration', async () => {
+test('the original wording is no mail language, so that of the request is used, otherwise that of the registration', async () => {
   const { browser, user } = await auth.registerUser(PASSWORD, { 'accept-language': 'it-IT' });
   await choose(browser, 'default');
   expect(await mailLanguage(user.id)).toBe('it');
   expect(await mailLanguage(user.id, 'en')).toBe('en');
 });
 
-test('the export says what was chosen', async () => {
+test('the export includes the choice', async () => {
   const { browser, user } = await auth.registerUser();
   await choose(browser, 'it');
   const read = personalPages(auth.deps.database.db, personalTables);
@@ -52,7 +52,7 @@ test('the export says what was chosen', async () => {
   expect(tables['account']).toMatchObject([{ id: user.id, chosen_language: 'it' }]);
 });
 
-test('whom no browser speaks for is written to in the language of the deployment', async () => {
+test('without a language of the browser, mails are in the language of the deployment', async () => {
   const italian = await auth.replica({ DEFAULT_LANGUAGE: 'it' });
   const [imported, registered] = [newEmail(), newEmail()];
   await italian.service('POST', '/internal/accounts', { emails: [imported] });

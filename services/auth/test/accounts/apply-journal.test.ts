@@ -9,7 +9,7 @@ import { savePurchase } from '../grants/payment.ts';
 const AT = '2026-11-21T19:30:00.000+00:00';
 const auth = useAuth();
 
-/** Applies the facts in the form of the journal: one line each. */
+/** Applies the facts in the format of the journal, one per line. */
 const apply = (...facts: JournalFact[]) =>
   applyJournal(auth.deps, parseJournal(facts.map((fact) => JSON.stringify(fact)).join('\n')));
 const signIn = async (email: string, password = PASSWORD) => (await auth.browser().login(email, password)).statusCode;
@@ -40,14 +40,14 @@ describe('an account that was deleted after that time', () => {
     expect(await erasedEvents(unknown)).toHaveLength(1);
   });
 
-  it('takes no other account with it', async () => {
+  it('does not affect other accounts', async () => {
     const other = await auth.registerUser();
     await apply({ fact: 'person_erased', person: other.user.id + 500_000, at: AT });
     expect(await signIn(other.email)).toBe(200);
   });
 });
 
-it('never gives its number to another account', async () => {
+it('the number of an account is never given to another one', async () => {
   const before = await auth.registerUser();
   await apply();
   const after = await auth.registerUser();
@@ -66,14 +66,14 @@ describe('a session that ended after that time', () => {
     expect(await apply(fact)).toMatchObject({ sessionsEnded: 0 });
   });
 
-  it('of another user is not ended by a line that names the wrong user', async () => {
+  it('is not ended by a line with the wrong user', async () => {
     const { user } = await auth.registerUser();
     const [session = ''] = await sessionsOf(user.id);
     await apply({ fact: 'session_ended', session, person: user.id + 1, at: AT });
     expect(await sessionsOf(user.id)).toEqual([session]);
   });
 
-  it('reports session_ended to its device also when it began after that time', async () => {
+  it('reports session_ended to its device even if it began after that time', async () => {
     const { browser, user } = await auth.registerUser();
     const token = browser.cookies.get('ss_refresh') ?? '';
     await auth.rows('delete from refresh_token where user_id = $1', [user.id]);
@@ -87,7 +87,7 @@ describe('a session that ended after that time', () => {
   });
 });
 
-it('a pending grant that the store had erased is deleted again', async () => {
+it('a pending grant that was erased for the store is deleted again', async () => {
   const email = newEmail();
   for (const order of [77, 78]) await savePurchase(auth, email, `mare.myshopify.com:${order}`);
   const [{ digest } = { digest: '' }] = await auth.rows<{ digest: string }>(

@@ -1,4 +1,4 @@
-/** Calls that race the deletion of their account: none fails with a 5xx, which would alarm the operator. */
+/** No call that races with the deletion of its account fails with a 5xx, which would alarm the operator. */
 import { attackSize, Dice } from '@scrollstop/service-kit/testing/attack-size';
 import { waitsForHeldRow } from '@scrollstop/service-kit/testing/held-row';
 import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
@@ -36,9 +36,9 @@ const bodies: Record<string, (person: Person) => object | undefined> = {
   'PUT /api/auth/language': () => ({ language: 'it' }),
 };
 
-/** Every call from outside: each person's own, and those that begin or end a session. */
+/** Every public call: those of a signed-in user, and those that begin or end a session. */
 function calls(): [string, Call][] {
-  // An export is a 503 while the other services are away, as they are here.
+  // An export would be a 503, because the other services are away here.
   const outside = routes.filter(
     ({ url, config }) =>
       url.startsWith('/api/') &&
@@ -62,21 +62,21 @@ function calls(): [string, Call][] {
   });
 }
 
-/** Erases the account in a transaction begun before the call, which ends once the call waits for it or has returned. */
+/** Erases the account in a transaction that begins before the call, and commits once the call waits or has returned. */
 async function erasedMeanwhile(person: Person, call: Call) {
   const { id: userId } = person.user;
   const erased = { userId, version: 1, deletedAt: auth.clock.now.toISOString(), correlationId: 'race-test' };
-  const coming: Awaited<ReturnType<Call>>[] = [];
+  const responses: Awaited<ReturnType<Call>>[] = [];
   const waited = await waitsForHeldRow(
     auth.deps.database.db,
     sql`select 1 from account where id = ${userId}`,
-    async () => coming.push(await call(person)),
+    async () => responses.push(await call(person)),
     (holder) => eraseAccountRows(holder, erased),
   );
-  return { response: coming[0]!, waited };
+  return { response: responses[0]!, waited };
 }
 
-it('whatever a call writes of an account that is erased meanwhile, none fails with a 5xx', async () => {
+it('no call fails with a 5xx when its account is erased meanwhile, whatever the call writes', async () => {
   const waiting: Record<string, number> = {};
   for (const [name, call] of calls()) {
     const { response, waited } = await erasedMeanwhile(await auth.registerUser(), call);
@@ -114,7 +114,7 @@ const secrets: Record<string, (person: Person) => Promise<[path: string, payload
 };
 const tokenIn = (link: string) => link.split('#')[1]!;
 
-it.each(Object.keys(secrets))('%s that is used while its account is erased is refused', async (name) => {
+it.each(Object.keys(secrets))('%s is refused when its account is erased during its use', async (name) => {
   const person = await auth.registerUser();
   const [url, payload] = await secrets[name]!(person);
   const use: Call = ({ browser }) =>
@@ -123,7 +123,7 @@ it.each(Object.keys(secrets))('%s that is used while its account is erased is re
   expect([waited, response.statusCode]).toEqual([true, expect.toSatisfy((status) => status < 500)]);
 });
 
-it('a deletion waits for a refresh that has begun, and not also the other way round', async () => {
+it('a deletion waits for a refresh that has begun, without a deadlock', async () => {
   const { browser, user } = await auth.registerUser();
   let status = 0;
   const waited = await waitsForHeldRow(
@@ -135,7 +135,7 @@ it('a deletion waits for a refresh that has begun, and not also the other way ro
   expect([waited, status]).toEqual([true, 200]);
 });
 
-it('a hundred calls at once over all routes, one of them the deletion: no 5xx', async () => {
+it('a hundred concurrent calls to all routes, including the deletion, cause no 5xx', async () => {
   const dice = new Dice(24);
   const rounds = attackSize({ ci: 2, full: 10 });
   const statuses: Record<string, number> = {};

@@ -1,4 +1,4 @@
-/** O-3: customers of a store have an account, and cannot sign in until they prove the mailbox. */
+/** O-3: customers of a store have an account, but cannot sign in until they prove the mailbox. */
 import type { User } from '@scrollstop/contracts/account/auth';
 import { ImportedAccounts } from '@scrollstop/contracts/services/internal';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const accounts = (emails: string[]) =>
   );
 const login = (email: string, password: string) => auth.browser().login(email, password);
 
-test('an import makes and counts new accounts, keeps known ones and emits no event', async () => {
+test('an import creates and counts new accounts, keeps existing ones and emits no event', async () => {
   const { email } = await auth.registerUser();
   const before = (await auth.publishedEvents('user_registered')).length;
   const fresh = [newEmail(), newEmail()];
@@ -27,7 +27,7 @@ test('an import makes and counts new accounts, keeps known ones and emits no eve
   expect((await auth.publishedEvents('user_registered')).length).toBe(before);
 });
 
-test('a repeated import creates nothing; repeated with its key it returns its first result', async () => {
+test('a repeated import creates nothing, and with its key it returns the first result', async () => {
   const emails = Array.from({ length: 50 }, newEmail);
   expect(await created(emails, 'batch-1')).toBe(50);
   expect(await created(emails, 'batch-1')).toBe(50);
@@ -110,7 +110,7 @@ test('the registration of an imported address also mails a link to set a passwor
   expect(requested.data).toMatchObject({ userId: id, language: 'it' });
 });
 
-test('the link is mailed also when the name of the customer belongs to another user', async () => {
+test('the link is mailed even if the user name of the customer belongs to another user', async () => {
   const { email: other } = await auth.registerUser();
   const email = other.replace('@example', '@example2');
   await created([email]);
@@ -119,7 +119,7 @@ test('the link is mailed also when the name of the customer belongs to another u
   expect(requested.map(({ data }) => data.userId)).toContain(id);
 });
 
-test('the registration of an imported address erases what other services have of the imported account', async () => {
+test('the registration of an imported address erases the imported account’s data in other services', async () => {
   const email = newEmail();
   await created([email]);
   const [imported] = await accounts([email]);
@@ -128,7 +128,7 @@ test('the registration of an imported address erases what other services have of
   expect(deleted.map(({ data }) => data)).toContainEqual(expect.objectContaining({ userId: imported!.id }));
 });
 
-test('one of twenty concurrent registrations with an imported address makes the account', async () => {
+test('twenty concurrent registrations with an imported address create one account', async () => {
   const email = newEmail();
   await created([email]);
   const responses = await Promise.all(Array.from({ length: 20 }, () => register(email)));
@@ -137,7 +137,7 @@ test('one of twenty concurrent registrations with an imported address makes the 
   expect(new Set(responses.map((response) => response.json<User>().id))).toEqual(new Set([made!.id]));
 });
 
-test('an imported account with a grant of the operator is kept, and its address is taken', async () => {
+test('an imported account with a grant of the operator is kept, so its address cannot be registered', async () => {
   const email = newEmail();
   await created([email]);
   await grantManually(auth.deps, email, { proven: true });
@@ -145,13 +145,13 @@ test('an imported account with a grant of the operator is kept, and its address 
   expect((await accounts([email]))[0]?.password_hash).toBeNull();
 });
 
-test('a customer signs in by a mailed link: temporary password, login, own password', async () => {
+test('a customer signs in by a mailed link with a temporary password, then sets a password', async () => {
   const email = newEmail();
   await created([email]);
   await auth.browser().post('/api/auth/forgot-password', { email });
-  const asked = (await auth.publishedEvents('recovery_requested')).at(-1)!;
+  const requested = (await auth.publishedEvents('recovery_requested')).at(-1)!;
   const [account] = await accounts([email]);
-  expect(asked.data.userId).toBe(account!.id);
+  expect(requested.data.userId).toBe(account!.id);
   const tempPassword = await auth.mailedPassword(account!.id);
   const browser = auth.browser();
   const inside = await browser.login(email, tempPassword);

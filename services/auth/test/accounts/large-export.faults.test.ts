@@ -1,4 +1,4 @@
-/** The export of a very large account is streamed: memory stays flat, also for two at once and at a disconnect. */
+/** The export of a very large account is streamed, so memory stays flat, even with two at once or a disconnect. */
 import { createServer, type Server } from 'node:http';
 import { listening } from '@scrollstop/service-kit/testing/listening';
 import { testNatsUrl } from '@scrollstop/events/testing';
@@ -11,14 +11,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openLimits } from '../harness.ts';
 
-/** As many as an account could gather before lost texts were thinned: 75 MB of reflections. */
+/** As many revisions as an account could have before they were limited: 75 MB of reflections. */
 const ROWS = 2_500;
 const TEXT_BYTES = 30_000;
 const MIB = 2 ** 20;
-/** Far below one such export; V8 lets up to 64 MiB of read buffers lie before it looks for garbage. */
+/** Far below one such export; V8 leaves up to 64 MiB of read buffers before it collects garbage. */
 const ALLOWED = 96 * MIB;
 
-/** As tools starts a service on one machine (tools/src/start/programs.ts). */
+/** The options with which tools/src/start/programs.ts starts a service. */
 const SMALL_HEAP = ['--max-semi-space-size=2'];
 
 const schemas: TestSchema[] = [];
@@ -28,7 +28,7 @@ let progress: ServiceProcess;
 let auth: ServiceProcess;
 let progressUrl: string;
 
-/** A service as tools starts it, on a schema of its own. */
+/** Starts a service as tools does, with its own schema. */
 async function start(name: 'auth' | 'progress', more: Record<string, string>) {
   const schema = await testSchema(await migrationsOf(name));
   schemas.push(schema);
@@ -44,7 +44,7 @@ async function start(name: 'auth' | 'progress', more: Record<string, string>) {
 }
 
 beforeAll(async () => {
-  // billing and integrations hold no data of these users.
+  // billing and integrations have no data of these users.
   elsewhere = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ service: 'elsewhere', tables: {} }));
@@ -82,16 +82,16 @@ const download = (cookie: string, format: string, signal?: AbortSignal) =>
     ...(signal && { signal }),
   });
 
-/** The length of a download, and the growth of both services while it ran. */
+/** Runs the work and measures the memory growth of both services meanwhile. */
 async function growthDuring<T>(work: () => Promise<T>): Promise<{ result: T; growth: number }> {
   const read = () => [auth, progress].map((service) => service.memory('now') ?? 0);
   const before = read();
   let growth = 0;
-  const look = () => (growth = Math.max(growth, ...read().map((now, index) => now - before[index]!)));
-  // oxlint-disable-next-line no-restricted-globals -- the memory is looked at meanwhile
-  const timer = setInterval(look, 20);
+  const sample = () => (growth = Math.max(growth, ...read().map((now, index) => now - before[index]!)));
+  // oxlint-disable-next-line no-restricted-globals -- the sampling interval of the memory
+  const timer = setInterval(sample, 20);
   const result = await work().finally(() => clearInterval(timer));
-  look();
+  sample();
   return { result, growth };
 }
 async function lengthOf(response: Response): Promise<number> {
@@ -100,9 +100,9 @@ async function lengthOf(response: Response): Promise<number> {
   return length;
 }
 
-it('exports 75 MB twice at once without filling the memory', { timeout: 300_000 }, async () => {
+it('two concurrent exports of 75 MB do not fill the memory', { timeout: 300_000 }, async () => {
   const [one, two] = [await registerWith('large-one', ROWS), await registerWith('large-two', ROWS)];
-  // V8 grows its young generation in any busy process, so it is grown before the measurement.
+  // V8 grows its young generation in any busy process, so this happens before the measurement.
   const small = await registerWith('small', 200);
   for (let i = 0; i < 6; i++)
     await Promise.all([small, small].map(async (cookie) => lengthOf(await download(cookie, 'json'))));
@@ -118,7 +118,7 @@ it('exports 75 MB twice at once without filling the memory', { timeout: 300_000 
   for (const { growth } of [both, zip]) expect(growth).toBeLessThan(ALLOWED);
 });
 
-it('frees everything when clients disconnect in the middle', async () => {
+it('the memory and the slots of clients that disconnect in the middle are freed', async () => {
   const cookie = await registerWith('impatient', ROWS);
   const { growth } = await growthDuring(async () => {
     for (let i = 0; i < 20; i++) {
@@ -127,13 +127,13 @@ it('frees everything when clients disconnect in the middle', async () => {
       await response.body!.getReader().read();
       gone.abort();
     }
-    // All their places are free again: only four downloads of one user run at once.
+    // All slots are free again, of which a user has only four.
     return lengthOf(await download(cookie, 'json'));
   });
   expect(growth).toBeLessThan(ALLOWED);
 });
 
-it('breaks the download off when a service dies in the middle', async () => {
+it('the download breaks off when a service dies in the middle', async () => {
   const cookie = await registerWith('unlucky', ROWS);
   const response = await download(cookie, 'json');
   expect(response.status).toBe(200);

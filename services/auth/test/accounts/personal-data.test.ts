@@ -10,11 +10,11 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { personalTables } from '../../src/personal-data/personal-data.ts';
 import { type Harness, openLimitsAnd, startAuth } from '../harness.ts';
 
-/** The other services: the erasures that they received, and the names of those that are away. */
+/** The fakes of the other services: which ones are away, and the erasures that they have received. */
 const others = {
   away: new Set<string>(),
   erased: [] as string[],
-  /** For each erasure, the events of its user that were due to be published before it. */
+  /** For each erasure, the number of its user's events that were due for publication by then. */
   dueBefore: [] as number[],
 };
 const servers: Server[] = [];
@@ -61,7 +61,7 @@ async function fakeService(service: string): Promise<string> {
   return listening(server);
 }
 
-/** How many `user_deleted` of this user a relay would publish now. */
+/** The number of this user's `user_deleted` events that a relay would publish now. */
 async function dueEvents(userId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from outbox
     where subject = 'evt.auth.user_deleted' and aggregate_id = ${String(userId)} and created_at <= now()`.execute(
@@ -83,7 +83,7 @@ it('every table with personal data is declared, guarded and exported without sec
   expect(await personalDataFaults(auth.deps.database.db, personalTables)).toEqual([]);
 });
 
-it('a JSON export holds the parts of all services and no secret', async () => {
+it('a JSON export contains the parts of all services and no secret', async () => {
   const { browser, user, email } = await auth.registerUser();
   await browser.post('/api/trial/start');
   const response = await browser.get('/api/auth/data-export');
@@ -100,7 +100,7 @@ it('a JSON export holds the parts of all services and no secret', async () => {
   expect(response.body).not.toMatch(/argon2|password_hash|token_hash|successor/);
 });
 
-it('a CSV export is a zip with a table per file, safe to open in a spreadsheet', async () => {
+it('a CSV export is a zip with a file per table, safe to open in a spreadsheet', async () => {
   const { browser, email } = await auth.registerUser();
   const response = await browser.get('/api/auth/data-export?format=csv');
   expect(response.headers['content-type']).toBe('application/zip');
@@ -115,7 +115,7 @@ it('a CSV export is a zip with a table per file, safe to open in a spreadsheet',
   expect(strFromU8(files['progress-things.csv']!)).toContain(`"'=1+1, said ""progress"""`);
 });
 
-it('an export is complete or refused, and a refused one does not count towards the limit', async () => {
+it('an incomplete export is refused, which does not count towards the limit', async () => {
   const { browser } = await auth.registerUser();
   others.away.add('billing');
   for (let tries = 0; tries < 5; tries++) {
@@ -140,7 +140,7 @@ it('deletion erases every row, returns a receipt, ends every session and emits u
   expect(receipt.later).toEqual([]);
   expect(receipt.done.map(({ service }) => service)).toEqual(['auth', 'progress', 'billing', 'integrations']);
   expect(receipt.done[0]?.erased).toMatchObject({ account: 1, session: 2, refresh_token: 2 });
-  // On a busy machine a service may be asked twice: the call is repeated when its response is late.
+  // On a busy machine a service may be called twice, because the call is retried when its response is late.
   expect([...new Set(others.erased)].sort()).toEqual(
     ['billing', 'integrations', 'progress'].map((name) => `${name} ${user.id}`),
   );
@@ -160,7 +160,7 @@ it('deletion erases every row, returns a receipt, ends every session and emits u
   expect(tombstones.rows).toHaveLength(1);
 });
 
-it('the ended sessions of a deleted account are kept for a day, as long as a gateway may ask for them', async () => {
+it('the ended sessions of a deleted account are kept for a day, longer than gateways need them', async () => {
   const [first, second] = [await auth.registerUser(), await auth.registerUser()];
   const kept = () => auth.rows('select 1 from ended_session');
   await erase(first.browser);
@@ -187,15 +187,18 @@ it('deletion succeeds while a service is away, and the receipt names that servic
 it.each([
   ['all services respond', [] as string[], [0, 0, 0]],
   ['one is away', ['billing'], [0, 0]],
-])('user_deleted is published once the services have counted what they erase: %s', async (_name, away, dueBefore) => {
-  away.forEach((service) => others.away.add(service));
-  const { browser, user } = await auth.registerUser();
-  expect((await erase(browser)).statusCode).toBe(200);
-  expect(others.dueBefore).toEqual(dueBefore);
-  expect(await dueEvents(user.id)).toBe(1);
-});
+])(
+  'user_deleted is published only after the services have counted the erased rows: %s',
+  async (_name, away, dueBefore) => {
+    away.forEach((service) => others.away.add(service));
+    const { browser, user } = await auth.registerUser();
+    expect((await erase(browser)).statusCode).toBe(200);
+    expect(others.dueBefore).toEqual(dueBefore);
+    expect(await dueEvents(user.id)).toBe(1);
+  },
+);
 
-it('the address of a deleted account registers again as a new user', async () => {
+it('the address of a deleted account can be registered again as a new user', async () => {
   const { browser, user, email } = await auth.registerUser();
   await browser.post('/api/trial/start');
   await erase(browser);

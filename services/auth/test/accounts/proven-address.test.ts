@@ -1,6 +1,6 @@
 /**
- * Pending grants of an address go to the reader of its mail, in whatever order stranger and owner register (O-4, A-13,
- * docs/decisions/023). The stranger registers with the owner's address and does all that is possible without the mail.
+ * Pending grants of an address go to the reader of its mail, whether stranger or owner registers first (O-4, A-13,
+ * docs/decisions/023). The stranger registers with the owner's address and does everything possible without the mail.
  */
 import { sql } from 'kysely';
 import type { TempPassword, User } from '@scrollstop/contracts/account/auth';
@@ -35,9 +35,9 @@ const recover = async (email: string) => auth.signedIn(email, await auth.mailedP
 
 describe.each(Object.entries(sources))('%s', (_name, buy) => {
   it.each([
-    ['before the stranger registers', true],
-    ['after it', false],
-  ])('that comes %s never goes to the stranger, also when the owner opens the welcome mail', async (_when, first) => {
+    ['arrives before the stranger registers', true],
+    ['arrives afterwards', false],
+  ])('that %s never goes to the stranger, even if the owner opens the welcome mail', async (_when, first) => {
     const email = newEmail();
     if (first) await buy(email);
     const stranger = auth.browser();
@@ -48,7 +48,7 @@ describe.each(Object.entries(sources))('%s', (_name, buy) => {
     const owner = auth.browser();
     const welcome = await auth.linkToken(await idOf(email), 'verification');
     expect((await verify(owner, welcome)).statusCode).toBe(401);
-    // An owner who is signed in to another account proves nothing for the stranger's account either.
+    // Nor does the link prove anything for the stranger's account when the owner is signed in to another account.
     await owner.register(newEmail());
     expect((await verify(owner, welcome)).statusCode).toBe(403);
     expect([await access(stranger), await access(owner)]).toEqual(['none', 'none']);
@@ -59,7 +59,7 @@ describe.each(Object.entries(sources))('%s', (_name, buy) => {
     expect((await auth.browser().login(email, STRANGERS_PASSWORD)).statusCode).toBe(401);
   });
 
-  it('does not go to the stranger when the owner has opened the recovery link and not signed in yet', async () => {
+  it('does not go to the stranger when the owner has opened the recovery link but not signed in yet', async () => {
     const email = newEmail();
     await buy(email);
     await auth.browser().register(email, STRANGERS_PASSWORD);
@@ -99,7 +99,7 @@ describe.each(Object.entries(sources))('%s', (_name, buy) => {
     expect(await access(owner)).toBe('premium');
   });
 
-  it('goes to the owner’s address in any capitals, and to no variant of the address', async () => {
+  it('goes to the owner’s address in any capitalisation, but to no variant of the address', async () => {
     const email = newEmail();
     const [name, domain] = email.split('@') as [string, string];
     await buy(email);
@@ -154,13 +154,13 @@ it('recovery deletes a passkey that a stranger added before the address was prov
   await addTo(id);
   await recover(email);
   expect(await passkeysOf(id)).toEqual([]);
-  // From now on passkeys belong to the mailbox's reader, and recovery keeps them (docs/decisions/024).
+  // Passkeys that are added from now on belong to the reader of the mailbox, so recovery keeps them (decision 024).
   await addTo(id);
   await recover(email);
   expect(await passkeysOf(id)).toHaveLength(1);
 });
 
-it('a temporary password that was shown on the screen proves no mailbox', async () => {
+it('a temporary password that was shown on the screen does not prove the mailbox', async () => {
   const local = await startAuth({ RESET_ON_SCREEN: true });
   const { email, user } = await local.registerUser();
   const forgot = await local.browser().post('/api/auth/forgot-password', { email });

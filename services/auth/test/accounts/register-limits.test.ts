@@ -1,4 +1,4 @@
-/** Five accounts an hour for one network; refused registrations do not count, but 30 of them are the limit. */
+/** A network may create five accounts an hour. Refused registrations do not count, up to 30 of them. */
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { newEmail, openLimitsBut, PASSWORD, useAuth } from '../harness.ts';
 
@@ -15,18 +15,18 @@ const registerTimes = async (times: number, ...credentials: [email?: string, pas
   return statuses;
 };
 
-it('makes five accounts and refuses the sixth', async () => {
+it('a network can register five accounts, and the sixth is refused', async () => {
   expect(await registerTimes(6)).toEqual([201, 201, 201, 201, 201, 429]);
 });
 
-it('counts neither a weak password, nor a taken address, nor a malformed body', async () => {
+it('neither a weak password, nor a taken address, nor a malformed body is counted', async () => {
   expect(await registerTimes(4, newEmail(), 'password')).toEqual([400, 400, 400, 400]);
   expect(await registerTimes(4, taken)).toEqual([409, 409, 409, 409]);
   expect(await registerTimes(4, 'nobody')).toEqual([400, 400, 400, 400]);
   expect(await registerTimes(6)).toEqual([201, 201, 201, 201, 201, 429]);
 });
 
-it('checks 30 refused registrations an hour and five more, then none', async () => {
+it('after 30 refused registrations in an hour five more are checked, then none', async () => {
   expect(await registerTimes(36, taken)).toEqual([...Array<number>(35).fill(409), 429]);
   expect(await register()).toBe(429);
   auth.pass(3_600);

@@ -17,7 +17,7 @@ const eventsOf = async (userId: number) =>
     ({ data }) => JSON.parse(data) as { type: string },
   );
 
-it('returns the new user, without access, and signs them in by cookies', async () => {
+it('a registration returns the new user, without access, and signs them in by cookies', async () => {
   const browser = auth.browser();
   const email = newEmail();
   const response = await browser.register(email);
@@ -38,7 +38,7 @@ it('returns the new user, without access, and signs them in by cookies', async (
   expect((await browser.me()).json()).toEqual(user);
 });
 
-it('sets cookies that no script can read and no other site sends', async () => {
+it('the cookies cannot be read by scripts or sent from other sites', async () => {
   const response = await register({ email: newEmail(), password: PASSWORD });
   expect(response.cookies).toHaveLength(3);
   for (const cookie of response.cookies) {
@@ -46,7 +46,7 @@ it('sets cookies that no script can read and no other site sends', async () => {
     expect(cookie).not.toHaveProperty('domain');
     expect(cookie).not.toHaveProperty('secure');
   }
-  // As long as the token; as the end of a session is remembered; as a browser stays known.
+  // The lifetimes of the token, of the memory of an ended session, and of a known browser.
   const ages = response.cookies.map(({ name, maxAge }) => [name, maxAge]);
   expect(Object.fromEntries(ages)).toEqual({
     ss_access: 600,
@@ -55,7 +55,7 @@ it('sets cookies that no script can read and no other site sends', async () => {
   });
 });
 
-it('stores neither the password nor the refresh token', async () => {
+it('neither the password nor the refresh token is stored', async () => {
   const browser = auth.browser();
   const email = newEmail();
   await browser.register(email);
@@ -67,7 +67,7 @@ it('stores neither the password nor the refresh token', async () => {
   expect(JSON.stringify([row, tokens])).not.toContain(secret);
 });
 
-it('announces the user once, with the id and nothing else', async () => {
+it('user_registered is emitted once, with only the id', async () => {
   const response = await register({ email: newEmail(), password: PASSWORD });
   const { id } = response.json<User>();
   const [event, ...more] = await eventsOf(id);
@@ -76,7 +76,7 @@ it('announces the user once, with the id and nothing else', async () => {
 });
 
 describe('the address', () => {
-  it('is trimmed and lower-cased, so one mailbox is one account', async () => {
+  it('is trimmed and lower-cased, so that one mailbox has one account', async () => {
     const email = newEmail();
     const first = await register({ email: `  ${email.toUpperCase()} `, password: PASSWORD });
     expect(first.json<User>().email).toBe(email);
@@ -89,7 +89,7 @@ describe('the address', () => {
     expect(second.cookies).toEqual([]);
   });
 
-  it('makes one account of six registrations at once, and of one that is sent again within an hour', async () => {
+  it('has one account after six simultaneous registrations, and after a repeated one within an hour', async () => {
     const email = newEmail();
     const typed = { email, password: PASSWORD };
     const responses = await Promise.all(Array.from({ length: 6 }, () => register(typed)));
@@ -105,7 +105,7 @@ describe('the address', () => {
     expect((await register(typed)).statusCode).toBe(409);
   });
 
-  it('is compared with the password of a new account as often as at a sign-in', async () => {
+  it('of a new account has as few password guesses by registration as by login', async () => {
     const email = newEmail();
     await register({ email, password: PASSWORD });
     const guesses = [];
@@ -114,13 +114,13 @@ describe('the address', () => {
     expect((await register({ email, password: PASSWORD })).statusCode).toBe(429);
   });
 
-  it.runIf(process.env['TEST_POSTGRES_LOG'])('writes no address into PostgreSQL’s log', async () => {
+  it.runIf(process.env['TEST_POSTGRES_LOG'])('is never written to PostgreSQL’s log', async () => {
     const log = () => readFileSync(process.env['TEST_POSTGRES_LOG'] ?? '', 'utf8');
     const [local, twice] = [`known.${randomUUID()}`, newEmail()];
     const wanted = [twice, twice, `${local}@a.test`, `${local}@b.test`, `${local}@c.test`, twice];
     await Promise.all(wanted.map((email) => register({ email, password: PASSWORD })));
     expect((await register({ email: twice, password: 'another evening' })).statusCode).toBe(409);
-    // A marker that must be in the log proves that this is the right log.
+    // A marker that must appear in the log proves that this is the right log.
     const marker = randomUUID();
     await auth.rows('select $1::int', [marker]).catch(() => undefined);
     await until(() => log().includes(marker));
@@ -128,7 +128,7 @@ describe('the address', () => {
     expect(log()).not.toContain(twice.split('@')[0]);
   });
 
-  it('determines the username, with a number once it is taken', async () => {
+  it('determines the username, with a number if it is taken', async () => {
     const local = `anna.${Date.now().toString(36)}`;
     const responses = await Promise.all(
       ['a', 'b', 'c', 'd'].map((host) => register({ email: `${local}@${host}.test`, password: PASSWORD })),
@@ -173,7 +173,7 @@ describe('localData of the device', () => {
     expect(auth.merged.at(-1)).toEqual({ userId: response.json<User>().id, entries: challenges });
   });
 
-  it('may be a whole month of long reflections', async () => {
+  it('may contain a whole month of long reflections', async () => {
     const month = Array.from({ length: 30 }, (_, n) => ({
       day: n + 1,
       completed: true,

@@ -20,7 +20,7 @@ test('an unused account and a pending grant are reported, erased, and then gone'
 });
 
 test.each([newEmail(), null])(
-  'an order under another address than that of the customer (%s) is erased too',
+  'an order with another address than that of the customer (%s) is erased too',
   async (email) => {
     const [order, foreign] = [randomUUID(), randomUUID()];
     for (const id of [order, foreign]) await savePurchase(auth, newEmail(), `casa.myshopify.com:${id}`);
@@ -31,12 +31,12 @@ test.each([newEmail(), null])(
   },
 );
 
-test('a customer may have as many orders as a webhook holds', async () => {
+test('a customer may have as many orders as fit into a webhook', async () => {
   const orders = Array.from({ length: 17_000 }, (_, n) => String(5_000_000_000_000 + n));
   expect(await ask(null, true, orders)).toEqual({ account: false, grants: 0 });
 });
 
-test('an erased account is erased in the other services as well: a waiting order was mailed about', async () => {
+test('an erased account is also erased in the other services, which may have mailed about a waiting order', async () => {
   const email = newEmail();
   await auth.service('POST', '/internal/accounts', { emails: [email] });
   const [account] = await auth.rows<{ id: number }>('select id from account where email = $1', [email]);

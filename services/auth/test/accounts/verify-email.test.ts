@@ -1,4 +1,4 @@
-/** A-13: the link of the welcome mail proves the mailbox, once. */
+/** A-13: the link in the welcome mail proves the mailbox, and works once. */
 import { waitsForHeldRow } from '@scrollstop/service-kit/testing/held-row';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -36,7 +36,7 @@ test('an opened link proves the address and applies its pending grants', async (
   expect(await auth.accessOf(user.id)).toBe('premium');
 });
 
-test('its user has the link mailed again while the address is unproven, once a minute', async () => {
+test('while the address is unproven, its user can have the link mailed again once a minute', async () => {
   const { browser, user } = await auth.registerUser();
   const again = () => browser.post('/api/auth/verify-email/mail');
   const mails = async () =>
@@ -57,7 +57,7 @@ test('its user has the link mailed again while the address is unproven, once a m
   expect(await mails()).toHaveLength(1);
 });
 
-test('a link works once, also for twenty concurrent requests, and deletes the user’s other links', async () => {
+test('a link works once, even for twenty concurrent requests, and deletes the user’s other links', async () => {
   const { browser, user } = await auth.registerUser();
   const [first, second] = [await mailed(user.id), await mailed(user.id)];
   const responses = await Promise.all(Array.from({ length: 20 }, () => open(browser.copy(), first)));
@@ -66,7 +66,7 @@ test('a link works once, also for twenty concurrent requests, and deletes the us
   expect((await open(browser, second)).statusCode).toBe(410);
 });
 
-test('a link works for seven days, to the second', async () => {
+test('a link works for exactly seven days', async () => {
   const { now } = auth.clock;
   const { browser, user } = await auth.registerUser();
   const [early, late] = [await mailed(user.id), await mailed(user.id)];
@@ -87,7 +87,7 @@ test.each([
   expect(await proven(user.id)).toBeNull();
 });
 
-test('another user’s link, and one with another user’s id, prove nothing for either', async () => {
+test('another user’s link, or one with another user’s id, proves nothing for either user', async () => {
   const [one, other] = [await auth.registerUser(), await auth.registerUser()];
   const token = await mailed(one.user.id);
   const renamed = token.replace(/^\d+/, String(other.user.id));
@@ -98,7 +98,7 @@ test('another user’s link, and one with another user’s id, prove nothing for
   expect((await open(one.browser, token)).statusCode).toBe(200);
 });
 
-test('a link for one purpose does not serve the other', async () => {
+test('a link for one purpose does not work for the other', async () => {
   const { browser, user } = await auth.registerUser();
   const [verification, recovery] = [await mailed(user.id), await auth.linkToken(user.id, 'recovery')];
   const forgot = (token: string) => auth.browser().post('/api/auth/forgot-password', { token });
@@ -106,14 +106,14 @@ test('a link for one purpose does not serve the other', async () => {
   expect((await forgot(verification)).statusCode).toBe(410);
 });
 
-/** A proof and another transaction wait for each other. PostgreSQL undoes one of them; null when it was the other. */
+/** Makes a proof and another transaction deadlock. Null when PostgreSQL has rolled back the other one. */
 async function proofInDeadlock() {
   const { browser, user, email } = await auth.registerUser();
   const { db } = auth.deps.database;
   await savePurchase(auth, email);
   const token = await mailed(user.id);
   const responses: Awaited<ReturnType<typeof open>>[] = [];
-  const proofUndone = await waitsForHeldRow(
+  const proofRolledBack = await waitsForHeldRow(
     db,
     sql`select 1 from pending_grant where email_hash = email_hash(${email})`,
     async () => responses.push(await open(browser, token)),
@@ -123,10 +123,10 @@ async function proofInDeadlock() {
     return false;
   });
   const [response] = responses;
-  return proofUndone && response ? { response, browser, user, token } : null;
+  return proofRolledBack && response ? { response, browser, user, token } : null;
 }
 
-test('a proof that PostgreSQL undid, because it and another transaction waited for each other, may be tried again', async () => {
+test('a proof that PostgreSQL has rolled back because of a deadlock can be retried', async () => {
   let proof = null;
   while (!proof) proof = await proofInDeadlock();
   const { response, browser, user, token } = proof;

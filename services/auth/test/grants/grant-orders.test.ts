@@ -1,4 +1,4 @@
-/** Payments and store orders grant the same in any order, also twice (docs/reliability.md#payments-and-entitlement). */
+/** Events of payments and orders may come in any order (docs/reliability.md#payments-and-entitlement). */
 import type { EventEnvelope } from '@scrollstop/contracts/services/events';
 import { applyOnce, type Effect } from '@scrollstop/events/consume/inbox';
 import type { EventTables } from '@scrollstop/events/tables';
@@ -38,8 +38,8 @@ describe('a payment', () => {
   test.each([
     ['paid, partly refunded (2 orders)', ['paid', 'part'], 'premium'],
     ['paid, refunded (2 orders)', ['paid', 'full'], 'none'],
-    ['paid, partly refunded, then wholly (6 orders)', ['paid', 'part', 'full'], 'none'],
-    ['paid, dispute lost, won after all (6 orders)', ['paid', 'full', 'won'], 'premium'],
+    ['paid, partly refunded, then fully (6 orders)', ['paid', 'part', 'full'], 'none'],
+    ['paid, dispute lost, finally won (6 orders)', ['paid', 'full', 'won'], 'premium'],
     ['paid, lost, won, partly refunded (24 orders)', ['paid', 'full', 'won', 'part'], 'premium'],
     ['paid, lost, won, refunded (24 orders)', ['paid', 'full', 'won', 'full'], 'none'],
   ] as const)('%s: gives the same access in every order', async (_name, facts, expected) => {
@@ -68,7 +68,7 @@ describe('a payment', () => {
     expect(await auth.accessOf(id)).toBe('none');
   });
 
-  test('of a deleted account is refunded without effect and without error', async () => {
+  test('of a deleted account can be refunded without effect or error', async () => {
     await receiveEvent(paymentRefunded(888_888, 'pay-gone'));
     await receiveEvent(restore(888_888, 'pay-gone', 3));
   });
@@ -102,7 +102,7 @@ describe('a store order', () => {
     },
   );
 
-  test('is granted when it arrives at the same moment as the proof', async () => {
+  test('grants premium even if it arrives at the same moment as the proof', async () => {
     for (let round = 0; round < 40; round++) {
       const { id, email } = await account();
       await Promise.all(
@@ -114,7 +114,7 @@ describe('a store order', () => {
     }
   });
 
-  test('has a grant of its own beside another order', async () => {
+  test('has its own grant, which the refund of another order does not end', async () => {
     const { id, email } = await account();
     await auth.prove(id);
     for (const event of [orderPaid(email, `one-${id}`), orderPaid(email, `two-${id}`), orderRefunded(`one-${id}`)])
@@ -125,7 +125,7 @@ describe('a store order', () => {
   });
 });
 
-test('a refund and a proof of the address at the same moment do not wait for each other', async () => {
+test('a simultaneous refund and proof of the address do not deadlock', async () => {
   const { id, email } = await account();
   const { db } = auth.deps.database;
   await receiveEvent(orderPaid(email, 'crossed'));

@@ -9,14 +9,14 @@ import { type Paid, payment, sendPayment } from './payment.ts';
 const auth = useAuth();
 const CONSUMER = consumerName('auth', 'payment_completed');
 
-/** The event as the consumer of the bus applies it; true when it had its effect. */
+/** Applies the event as the consumer does; true if it had its effect now. */
 const receive = (event: Paid) => applyOnce(auth.deps.database.db, CONSUMER, event, purchaseEffects.payment_completed);
 const grants = (userId: number) => auth.rows('select * from entitlement_grant where user_id = $1', [userId]);
 const inbox = (eventId: string) =>
   auth.deps.database.db.selectFrom('inbox').selectAll().where('event_id', '=', eventId).execute();
 
 describe('a payment sent directly', () => {
-  it('grants premium before the response, which contains it', async () => {
+  it('grants premium before the response, which includes it', async () => {
     const { browser, user } = await auth.registerUser();
     const response = await sendPayment(auth, payment(user.id));
     expect(response.statusCode).toBe(200);
@@ -30,7 +30,7 @@ describe('a payment sent directly', () => {
     expect((await browser.me()).json()).toEqual(premium);
   });
 
-  it('and received twenty times at the same moment gives one grant', async () => {
+  it('and received over the bus twenty times at once gives one grant', async () => {
     const { user } = await auth.registerUser();
     const event = payment(user.id);
     const responses = await Promise.all(
@@ -48,7 +48,7 @@ describe('a payment sent directly', () => {
     const event = payment(888_888);
     expect((await sendPayment(auth, event)).statusCode).toBe(404);
     expect(await grants(888_888)).toEqual([]);
-    // Over the bus it blocks no other one.
+    // Over the bus, such an event counts as applied and does not block others.
     expect(await receive(payment(777_777))).toBe(true);
   });
 });

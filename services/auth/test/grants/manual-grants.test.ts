@@ -18,14 +18,14 @@ const run = async (...args: string[]) =>
     (error: { code: number; stderr: string }) => ({ code: error.code, output: error.stderr }),
   );
 
-test('an owner who registered before OWNER_EMAIL was set is premium from the next boot on', async () => {
+test('an owner who registered before OWNER_EMAIL was set has premium after the next boot', async () => {
   const { user, email } = await auth.registerUser();
   await auth.prove(user.id);
   const later = { ...auth.deps, config: { ...auth.deps.config, OWNER_EMAIL: email } };
   await grantConfiguredOwner(later);
   await grantConfiguredOwner(later);
   expect(await auth.accessOf(user.id)).toBe('premium');
-  // A boot never renews a grant that the operator ended.
+  // A boot never renews a grant that the operator has ended.
   expect(await grantManually(auth.deps, email, { end: true })).toBe('ended');
   await grantConfiguredOwner(later);
   expect(await auth.accessOf(user.id)).toBe('none');
@@ -43,44 +43,44 @@ test('a manual grant can be given, ended and given again', async () => {
   expect(await auth.accessOf(user.id)).toBe('premium');
 });
 
-describe('billing is told, so that it ends payments that were begun, when', () => {
-  const told = async (id: number) =>
+describe('premium_granted, by which billing ends payments in progress,', () => {
+  const announced = async (id: number) =>
     (await auth.publishedEvents('premium_granted')).filter(({ data }) => data.userId === id).length;
   const byHand = (email: string) => grantManually(auth.deps, email);
   const byOrder = (email: string) => savePurchase(auth, email);
 
   test.each([
-    ['the operator grants it', byHand],
-    ['an order of the store arrives', byOrder],
-  ])('%s, before the address is proven or after', async (_, give) => {
+    ['a grant by the operator', byHand],
+    ['a store order', byOrder],
+  ])('is emitted for %s, when it comes or when the address is proven', async (_, give) => {
     for (const provenFirst of [true, false]) {
       const { user, email } = await auth.registerUser();
       if (provenFirst) await auth.prove(user.id);
       await give(email);
-      expect(await told(user.id)).toBe(provenFirst ? 1 : 0);
-      // A grant of the operator is no purchase.
+      expect(await announced(user.id)).toBe(provenFirst ? 1 : 0);
+      // A grant by the operator is no purchase.
       expect(await isPurchaseWaiting(auth.deps.database.db, user.id)).toBe(!provenFirst && give === byOrder);
       if (!provenFirst) await auth.prove(user.id);
-      expect(await told(user.id)).toBe(1);
+      expect(await announced(user.id)).toBe(1);
     }
   });
 
-  test('but not by an order that was refunded before the proof', async () => {
+  test('is not emitted for an order that was refunded before the proof', async () => {
     const { user, email } = await auth.registerUser();
     await savePurchase(auth, email, 'refunded', at(1));
     await auth.prove(user.id);
-    expect(await told(user.id)).toBe(0);
+    expect(await announced(user.id)).toBe(0);
   });
 });
 
-test('a paid grant is not ended by hand', async () => {
+test('a paid grant cannot be ended manually', async () => {
   const { user, email } = await auth.registerUser();
   await grant(auth, user.id);
   expect(await grantManually(auth.deps, email, { end: true })).toBe('nothing');
   expect(await auth.accessOf(user.id)).toBe('premium');
 });
 
-test('the command grants premium, and prints its usage without an address', async () => {
+test('the command grants premium, and prints its usage if the address is missing', async () => {
   const { user, email } = await auth.registerUser();
   expect(await run(email.toUpperCase())).toMatchObject({
     code: 0,

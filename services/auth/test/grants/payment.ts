@@ -1,4 +1,4 @@
-/** Events of payments as billing makes them, and of orders in a store. */
+/** Makes events of payments, as billing does, and of store orders. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { EventEnvelope, EventType } from '@scrollstop/contracts/services/events';
 import { envelope } from '@scrollstop/events/publish/outbox';
@@ -7,7 +7,7 @@ import type { Harness } from '../harness.ts';
 
 export type Paid = EventEnvelope<'payment_completed'>;
 
-/** The instant of the version of an event. */
+/** The instant of an event, by its version. */
 export const at = (version: number) => new Date(Date.UTC(2026, 10, 21, 20, version)).toISOString();
 export const made = <T extends EventType>(
   type: T,
@@ -43,7 +43,7 @@ export const paymentRefunded = (userId: number, paymentId: string, version = 2, 
     refundedAt: at(version),
   });
 
-/** Sends the event as billing does, directly. */
+/** Sends the event directly, as billing does. */
 export const sendPayment = (auth: Harness, event: unknown) =>
   auth.service('POST', '/internal/grants/payment-completed', event);
 
@@ -60,7 +60,7 @@ export const orderPaid = (email: string, orderId: string, version = 1) =>
 export const orderRefunded = (orderId: string, version = 2) =>
   made('shopify_order_refunded', orderId, version, { shop: 'casa', orderId, refundedAt: at(version) });
 
-/** A purchase in the store, which waits until the address is proven. */
+/** Saves a purchase in the store, which waits until the address is proven. */
 export const savePurchase = (
   auth: Harness,
   email: string,

@@ -1,4 +1,4 @@
-/** The end of a trial is announced once, at its last instant, unless the user has premium by then. */
+/** The end of a trial is announced once, as soon as it has come, unless the user has premium by then. */
 import { TRIAL_MS } from '@scrollstop/challenge/constants';
 import { waitsForHeldRow } from '@scrollstop/service-kit/testing/held-row';
 import { sql } from 'kysely';
@@ -20,7 +20,7 @@ const announce = () => announceExpiredTrials(auth.deps);
 const announcementsOf = async (userId: number) =>
   (await auth.publishedEvents('trial_expired')).filter(({ data }) => data.userId === userId);
 
-test('trial_expired is emitted once at exactly the end, with the moment of the end', async () => {
+test('trial_expired is emitted once, at exactly the end and with its instant', async () => {
   const { user } = await onTrial();
   const end = new Date(auth.clock.now.getTime() + TRIAL_MS);
   auth.clock.now = new Date(end.getTime() - 1);
@@ -44,7 +44,7 @@ test('trial_expired has a newer version than trial_started', async () => {
   expect(end!.aggregateId).toBe(start!.aggregateId);
 });
 
-test('a late trial_expired still has the right moment', async () => {
+test('a late trial_expired still has the right instant', async () => {
   const { user } = await onTrial();
   const end = new Date(auth.clock.now.getTime() + TRIAL_MS).toISOString();
   auth.pass(90 * 86_400);
@@ -74,7 +74,7 @@ test('trial_expired is emitted when premium was refunded during the trial', asyn
   expect(await announce()).toBe(1);
 });
 
-test('a replica skips accounts that another one has locked', async () => {
+test('a replica skips accounts that another replica has locked', async () => {
   const [free, held] = [await onTrial(), await onTrial()];
   auth.pass(TRIAL_SECONDS);
   const row = sql`select * from account where id = ${held.user.id}`;
@@ -85,7 +85,7 @@ test('a replica skips accounts that another one has locked', async () => {
   expect(await announcementsOf(held.user.id)).toHaveLength(1);
 });
 
-test('730 ends are announced once each by six concurrent replicas', async () => {
+test('six concurrent replicas announce each of 730 ends once', async () => {
   const { rows } = await sql<{ id: number }>`insert into account (email, username, trial_started_at)
     select 'crowd' || n || '@example.test', 'crowd' || n, ${auth.clock.now.toISOString()}::timestamptz
     from generate_series(1, 730) n returning id`.execute(auth.deps.database.db);
@@ -98,7 +98,7 @@ test('730 ends are announced once each by six concurrent replicas', async () => 
   expect([ofCrowd.length, new Set(ofCrowd).size]).toEqual([730, 730]);
 });
 
-test('a failure between mark and event stores neither', async () => {
+test('a failure between the mark and the event stores neither', async () => {
   const { user } = await onTrial();
   auth.pass(TRIAL_SECONDS);
   await sql`alter table outbox rename to outbox_away`.execute(auth.deps.database.db);

@@ -12,7 +12,7 @@ const status = async (browser: Browser) => (await browser.get('/api/test/trial-s
 const trialEvents = async (userId: number) =>
   (await auth.publishedEvents('trial_started')).filter(({ data }) => data.userId === userId);
 
-it('lasts its hours by the server’s clock, and emits one event', async () => {
+it('a trial has its length by the server’s clock, and emits one event', async () => {
   const { browser, user } = await auth.registerUser();
   const startedAt = auth.clock.now.toISOString();
   const response = await start(browser);
@@ -29,7 +29,7 @@ it('lasts its hours by the server’s clock, and emits one event', async () => {
   ]);
 });
 
-it('makes one trial and one event of twenty concurrent starts', async () => {
+it('twenty concurrent starts make one trial and one event', async () => {
   const { browser, user } = await auth.registerUser();
   const responses = await Promise.all(Array.from({ length: 20 }, () => start(browser.copy())));
   expect(new Set(responses.map((response) => response.statusCode))).toEqual(new Set([200]));
@@ -37,7 +37,7 @@ it('makes one trial and one event of twenty concurrent starts', async () => {
   expect(await trialEvents(user.id)).toHaveLength(1);
 });
 
-it('returns a running trial unchanged when it is started again', async () => {
+it('a running trial is returned unchanged when it is started again', async () => {
   const { browser, user } = await auth.registerUser();
   const first = (await start(browser)).json<User>();
   auth.pass(HOUR);
@@ -46,7 +46,7 @@ it('returns a running trial unchanged when it is started again', async () => {
   expect(await trialEvents(user.id)).toHaveLength(1);
 });
 
-it('is over for a user who buys Premium meanwhile', async () => {
+it('a trial is over for a user who has bought Premium', async () => {
   const { browser, user } = await auth.registerUser();
   await start(browser);
   await grant(auth, user.id);
@@ -54,7 +54,7 @@ it('is over for a user who buys Premium meanwhile', async () => {
   expect(await status(browser)).toMatchObject({ isPremiumUser: true, isExpired: false });
 });
 
-it('ends at exactly start + its length, and is not given twice', async () => {
+it('a trial ends at exactly its start plus its length, and is not given twice', async () => {
   const { browser, user } = await auth.registerUser();
   await start(browser);
   auth.clock.now = new Date(auth.clock.now.getTime() + TRIAL_MS - 1);
@@ -72,14 +72,14 @@ it('ends at exactly start + its length, and is not given twice', async () => {
   expect(await trialEvents(user.id)).toHaveLength(1);
 });
 
-it('neither begins nor is used up by a start with premium', async () => {
+it('a start with premium neither begins nor uses up the trial', async () => {
   const { browser, user } = await auth.registerUser();
   await grant(auth, user.id);
   expect((await start(browser)).json()).toMatchObject({ access: 'premium', trialStartDate: null });
   expect(await trialEvents(user.id)).toEqual([]);
 });
 
-it('returns an empty status for a user who never started', async () => {
+it('a user who never started a trial has an empty status', async () => {
   const { browser } = await auth.registerUser();
   expect(await status(browser)).toEqual({
     isTrialUser: false,

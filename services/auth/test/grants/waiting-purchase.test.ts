@@ -1,4 +1,4 @@
-/** Only a buyer of the store who registers learns that the purchase waits (O-4, docs/decisions/039). */
+/** Only a buyer of the store who registers learns that the purchase is waiting (O-4, docs/decisions/039). */
 import { ApiError } from '@scrollstop/contracts/error';
 import { WaitingPurchase } from '@scrollstop/contracts/account/waiting-purchase';
 import { UserAccess } from '@scrollstop/contracts/services/internal';
@@ -50,7 +50,7 @@ describe('a buyer', () => {
     expect((await phone.me()).json()).toMatchObject({ access: 'premium' });
   });
 
-  it('who had the account before the order sees the waiting purchase and is sent a mail', async () => {
+  it('who had the account before the order sees the waiting purchase and gets a mail', async () => {
     const email = newEmail();
     const { browser, id } = await register(email);
     expect([await waiting(browser), await mailsTo(id)]).toEqual([false, 0]);
@@ -76,7 +76,7 @@ describe('a buyer', () => {
     expect((await mailAgain(browser)).json()).toMatchObject({ code: 'nothing_waiting' });
   });
 
-  it('who had an earlier payment given back has a waiting purchase all the same', async () => {
+  it('whose earlier payment was refunded still has a waiting purchase', async () => {
     const email = newEmail();
     const { browser, id } = await register(email);
     const paid = payment(id);
@@ -87,19 +87,19 @@ describe('a buyer', () => {
     expect([await waiting(browser), await asBilling(id)]).toEqual([true, true]);
   });
 
-  it('is told at the sending of the mail: it waits no longer after the proof, a payment or a refund', async () => {
+  it('has no waiting purchase when the mail is sent, if proof, payment or refund came before', async () => {
     const [proven, payer, refunded] = [newEmail(), newEmail(), newEmail()];
     await buy(proven);
     await buy(payer);
     const order = await buy(refunded);
     const [first, second, third] = [await register(proven), await register(payer), await register(refunded)];
     const ids = [first.id, second.id, third.id];
-    const answers = () => Promise.all(ids.map(asMailer));
-    expect(await answers()).toEqual([true, true, true]);
+    const states = () => Promise.all(ids.map(asMailer));
+    expect(await states()).toEqual([true, true, true]);
     await openMail(first.browser, first.id);
     await grant(auth, second.id);
     await refund(order);
-    expect(await answers()).toEqual([false, false, false]);
+    expect(await states()).toEqual([false, false, false]);
   });
 
   it('has a waiting purchase when order and registration arrive at the same moment on two replicas', async () => {
@@ -112,7 +112,7 @@ describe('a buyer', () => {
     await replica.close();
   });
 
-  it('is sent the mail at the first sign-in of a day only, three times a month', async () => {
+  it('gets the mail only at the first sign-in of a day, three times a month', async () => {
     const email = newEmail();
     await buy(email);
     const { id } = await register(email);
@@ -123,7 +123,7 @@ describe('a buyer', () => {
     auth.pass(86_400);
     await login();
     expect(await mailsTo(id)).toBe(3);
-    // A stranger who has registered with the address signs in every day.
+    // As with a stranger who has registered with the address and signs in every day.
     auth.pass(30 * 86_400 - ((auth.clock.now.getTime() / 1000) % (30 * 86_400)));
     const before = await mailsTo(id);
     for (let day = 0; day < 10; day++) {
@@ -135,7 +135,7 @@ describe('a buyer', () => {
 });
 
 describe('a repeated mail', () => {
-  it('is sent once a minute, even if it is requested ten times at the same moment', async () => {
+  it('is sent once a minute, even if it is requested ten times at once', async () => {
     const email = newEmail();
     await buy(email);
     const { browser, id } = await register(email);
@@ -147,7 +147,7 @@ describe('a repeated mail', () => {
     expect((await mailAgain(browser)).statusCode).toBe(200);
   });
 
-  it('is sent five times a day; the refusal explains that the links already sent still work', async () => {
+  it('is sent five times a day, and then refused with its own code', async () => {
     const email = newEmail();
     await buy(email);
     const { browser, id } = await register(email);

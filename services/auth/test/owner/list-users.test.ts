@@ -20,7 +20,7 @@ const get = (query = '', headers: Record<string, string> = {}) =>
   auth.app.inject({ url: `/api/admin/users${query}`, headers: { 'admin-password': PASSWORD, ...headers } });
 const list = async (query = '') => AdminUserList.parse((await get(query)).json());
 
-test('the list has the given shape, newest first, a hundred at a time', async () => {
+test('the list has the specified shape, with the newest first and a hundred per page', async () => {
   const first = await list();
   expect(first.map(({ id }) => id)).toEqual(ids.slice(-100).reverse());
   expect(first[0]).toEqual({
@@ -36,7 +36,7 @@ test('the list has the given shape, newest first, a hundred at a time', async ()
   expect(await list('?page=2&size=1000')).toHaveLength(250);
 });
 
-test('a search matches a part of the address in any case, or the id, and has no wildcards', async () => {
+test('a search matches a part of the address in any case, or the id, without wildcards', async () => {
   expect(await list('?search=%20CROWD77%20')).toHaveLength(11); // 77, 770 … 779
   expect(await list('?search=owd125%40ex')).toMatchObject([{ email: 'crowd125@example.test' }]);
   expect(await list(`?search=${ids.at(-1)}`)).toMatchObject([{ username: `crowd${ACCOUNTS}` }]);
@@ -65,7 +65,7 @@ test('the list shows the access of each account', async () => {
   ]);
 });
 
-test('all accounts are downloaded as a table', async () => {
+test('all accounts can be downloaded as CSV', async () => {
   const response = await get('?format=csv');
   expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(response.headers['content-disposition']).toMatch(/^attachment; filename="scrollstop-users-[\d-]+\.csv"$/);
@@ -79,7 +79,7 @@ test('all accounts are downloaded as a table', async () => {
   expect(response.body).not.toMatch(/argon2|password/);
 });
 
-test('the table of a search holds its matches only', async () => {
+test('the CSV of a search has only its matches', async () => {
   expect((await get('?format=csv&search=crowd77')).body.trimEnd().split('\r\n')).toHaveLength(12);
 });
 

@@ -1,4 +1,4 @@
-/** The owner's second factor, short sessions and names (decision 026). */
+/** The owners' second factor, short sessions and names (decision 026). */
 import { hash } from '@node-rs/argon2';
 import type { OwnerSession } from '@scrollstop/contracts/owner/admin-session';
 import { capturedLog, securityCounts } from '@scrollstop/service-kit/testing/testing';
@@ -17,7 +17,7 @@ const auth = useAuth(config, { log: captured.log });
 let replica: Harness;
 beforeAll(async () => void (replica = await auth.replica()));
 afterAll(() => replica.close());
-// A code is valid once, so each test has a time of its own; the tries of the test before have expired by then.
+// A code is valid once, so each test has its own time; the tries of the previous test have expired by then.
 beforeEach(() => auth.pass(24 * 3_600));
 
 const codeOf = ({ totp }: { totp: string }, seconds = 0) =>
@@ -38,7 +38,7 @@ async function signedIn(owner = anna, of = auth): Promise<Browser> {
 const minutes = (count: number) => auth.pass(count * 60);
 
 describe('with a second factor', () => {
-  it('password and code open a session that every call uses, also calls of other services', async () => {
+  it('password and code open a session for every call, including calls of other services', async () => {
     const one = browser();
     const response = await signIn(one, anna.password, codeOf(anna));
     expect(response.statusCode).toBe(200);
@@ -50,15 +50,15 @@ describe('with a second factor', () => {
     expect(response.cookies).toMatchObject([{ name: 'ss_owner', httpOnly: true, sameSite: 'Strict', path: '/' }]);
     expect((await users(one)).statusCode).toBe(200);
     expect((await one.get('/api/admin/session')).json()).toEqual(session);
-    const asked = await replica.service('POST', '/internal/admin/check', {
+    const checked = await replica.service('POST', '/internal/admin/check', {
       session: one.cookies.get('ss_owner'),
       ip: newIp(),
       action: 'billing GET /api/admin/payments',
     });
-    expect(asked.statusCode, 'another replica').toBe(204);
+    expect(checked.statusCode, 'another replica').toBe(204);
   });
 
-  it('the password alone gets owner_code_required, right or wrong, and counts as no try', async () => {
+  it('the password alone, right or wrong, gets owner_code_required and does not count as a try', async () => {
     const ip = newIp();
     for (let times = 0; times < 20; times++)
       for (const password of [anna.password, 'wrong']) {
@@ -83,12 +83,12 @@ describe('with a second factor', () => {
     expect(outcomeOf(await signIn(browser(), 'wrong', codeOf(anna)))).toEqual([401, 'wrong_admin_password']);
   });
 
-  it('a code of a phone that is one step early or late is accepted', async () => {
+  it('a code is accepted from a phone that is one step early or late', async () => {
     expect((await signIn(browser(), anna.password, codeOf(anna, -30))).statusCode).toBe(200);
     expect((await signIn(browser(), anna.password, codeOf(anna, 30))).statusCode).toBe(200);
   });
 
-  it('a code is valid once over all replicas, also for ten sign-ins at the same moment', async () => {
+  it('a code is valid once over all replicas, even for ten simultaneous sign-ins', async () => {
     const code = codeOf(anna);
     const tries = Array.from({ length: 10 }, (_, index) =>
       signIn(browser(index % 2 ? auth : replica), anna.password, code),
@@ -99,7 +99,7 @@ describe('with a second factor', () => {
     expect((await signIn(browser(), anna.password, code)).statusCode, 'a step later').toBe(401);
   });
 
-  it('right codes use up nothing: an owner may sign in on seven new browsers in an hour', async () => {
+  it('right codes are not counted, so an owner may sign in on seven new browsers in an hour', async () => {
     for (let turn = 0; turn < 7; turn++) {
       await signedIn();
       minutes(1);
@@ -112,7 +112,7 @@ describe('with a second factor', () => {
     expect((await signIn(browser(), anna.password, earlier)).statusCode).toBe(401);
   });
 
-  it('a code that came with a wrong password stays valid', async () => {
+  it('a code that was sent with a wrong password stays valid', async () => {
     const code = codeOf(anna);
     await signIn(browser(), 'wrong', code);
     expect((await signIn(browser(), anna.password, code)).statusCode).toBe(200);
@@ -151,7 +151,7 @@ describe('a session', () => {
     expect(outcomeOf(await users(busy))).toEqual([401, 'owner_session_expired']);
   });
 
-  it('ends at once on all copies by signing out, and ends no other session', async () => {
+  it('ends by a sign-out, for all copies of its cookie but no other session', async () => {
     const one = await signedIn(anna);
     const other = await signedIn(bruno);
     const thief = one.copy();
@@ -209,7 +209,7 @@ describe('a session', () => {
 });
 
 describe('guessing', () => {
-  it('guesses from the owner’s network do not lock out a browser that the owner used before', async () => {
+  it('guesses from the owner’s network do not lock out a browser that the owner has used before', async () => {
     const ip = newIp();
     const office = browser(auth, ip);
     expect((await signIn(office, anna.password, codeOf(anna))).statusCode).toBe(200);
@@ -227,7 +227,7 @@ describe('guessing', () => {
     expect(await auth.rows('select name from owner_session'), 'older ones are deleted').toEqual([{ name: 'bruno' }]);
   });
 
-  it('an attacker with the password and many networks gets five codes an hour', async () => {
+  it('an attacker with the password and many networks can try five codes an hour', async () => {
     const office = await signedIn(bruno);
     minutes(60);
     const code = codeOf(bruno);
@@ -271,7 +271,7 @@ describe('ADMIN_PASSWORD', () => {
     await one.close();
   });
 
-  it('alone opens by the given header, also beside a left-over cookie', async () => {
+  it('alone is enough as a header, even with a left-over cookie', async () => {
     const one = await startAuth({ ADMIN_PASSWORD: PASSWORD }, { schema: auth.schema });
     const header = one.browser({ 'admin-password': PASSWORD });
     header.cookies.set('ss_owner', 'A'.repeat(43));

@@ -7,7 +7,7 @@ const PASSWORD = 'the owner knows it';
 const auth = useAuth({ ADMIN_PASSWORD: PASSWORD });
 
 let networks = 0;
-/** An address that no test used before, so that each test has tries of its own. */
+/** An unused address, so that each test has its own tries. */
 const newIp = () => `198.51.100.${++networks}`;
 const check = (password: string, ip: string, of = auth, action = 'billing GET /api/admin/payments') =>
   of.service('POST', '/internal/admin/check', { password, ip, action });
@@ -17,7 +17,7 @@ const audit = (ip: string) =>
     [ip],
   );
 
-test('the right password returns 204, any other 401, and each is audited', async () => {
+test('the right password gets 204, any other 401, and each try is audited', async () => {
   const ip = newIp();
   expect((await check(PASSWORD, ip)).statusCode).toBe(204);
   for (const wrong of [PASSWORD.toUpperCase(), `${PASSWORD} `, 'x']) {
@@ -42,7 +42,7 @@ test('audit rows are deleted after a year, and not before', async () => {
   expect((await audit(ip)).map(({ action }) => action)).toEqual(['364 days ago']);
 });
 
-test('five wrong tries block that network for a quarter of an hour, the right password included', async () => {
+test('five wrong tries block that network for a quarter of an hour, even with the right password', async () => {
   const ip = newIp();
   for (let tries = 0; tries < 5; tries++) expect((await check('wrong', ip)).statusCode).toBe(401);
   const response = await check(PASSWORD, ip);
@@ -56,7 +56,7 @@ test('five wrong tries block that network for a quarter of an hour, the right pa
   auth.clock.now = now;
 });
 
-test('five of forty concurrent guesses are checked, and the right password after them is not', async () => {
+test('only five of forty concurrent guesses are checked, and the right password after them is not', async () => {
   const ip = newIp();
   const guesses = Array.from({ length: 40 }, (_, index) => `guess ${index}`);
   const responses = await Promise.all(guesses.map((guess) => check(guess, ip)));
@@ -73,7 +73,7 @@ test('calls with the right password are not counted: thirty at once and a hundre
   expect(await audit(ip)).toHaveLength(130);
 });
 
-test('an IPv6 customer counts as one network, with any address', async () => {
+test('an IPv6 customer counts as one network, whatever the address', async () => {
   for (let tries = 0; tries < 5; tries++) await check('wrong', `2001:db8:7:7::${tries}`);
   expect((await check(PASSWORD, '2001:db8:7:7:ffff::1')).statusCode).toBe(429);
 });
@@ -86,7 +86,7 @@ test('tries are counted over all replicas', async () => {
   await replica.close();
 });
 
-test('without ADMIN_PASSWORD every password returns 403', async () => {
+test('without ADMIN_PASSWORD every password gets 403', async () => {
   const off = await startAuth({}, { schema: auth.schema });
   for (const password of ['', 'undefined', PASSWORD]) {
     const response = await check(password, newIp(), off);
@@ -96,7 +96,7 @@ test('without ADMIN_PASSWORD every password returns 403', async () => {
   await off.close();
 });
 
-test('the audit is listed newest first, filtered and a page at a time, and nobody else may see it', async () => {
+test('the audit is listed newest first, with filters and pages, and only for the owner', async () => {
   const ip = newIp();
   await check(PASSWORD, ip, auth, 'integrations POST /api/shopify/import');
   await check('wrong', ip, auth, 'billing GET /api/admin/payments');
@@ -110,12 +110,12 @@ test('the audit is listed newest first, filtered and a page at a time, and nobod
     const { entries, total } = AdminAudit.parse(response.json());
     return [entries.map(({ action, ok }) => `${action} ${ok}`), total];
   };
-  const [imported, refused, looked] = [
+  const [imported, refused, viewed] = [
     'integrations POST /api/shopify/import true',
     'billing GET /api/admin/payments false',
     'billing GET /api/admin/payments true',
   ];
-  expect(await list('')).toEqual([[looked, refused, imported], 3]);
+  expect(await list('')).toEqual([[viewed, refused, imported], 3]);
   expect(await list('kind=changes')).toEqual([[imported], 1]);
   expect(await list('kind=refused')).toEqual([[refused], 1]);
   expect(await list('page=2&size=2')).toEqual([[imported], 3]);

@@ -1,4 +1,4 @@
-/** Each security event is one log line and one count, and no line holds personal data or a secret (decision 026). */
+/** Each security event is one log line and one count, and no line has personal data or a secret (decision 026). */
 import { createServer } from 'node:http';
 import { listening } from '@scrollstop/service-kit/testing/listening';
 import type { TempPassword } from '@scrollstop/contracts/account/auth';
@@ -35,7 +35,7 @@ afterAll(async () => {
   otherDataHolders.close();
 });
 
-/** Everything that was typed, mailed, set as a cookie or sent: none of it may be in the security log. */
+/** Everything that was typed, mailed, sent or set as a cookie, none of which may be in the security log. */
 const secrets = new Set([IP, OWNER_PASSWORD, PASSWORD]);
 const addSecret = (secret: string) => {
   secrets.add(secret);
@@ -62,7 +62,7 @@ interface Seen {
   outcome: SecurityEvent['outcome'];
   accountId?: number;
 }
-/** Runs `work` and resolves to its security events; log and counter must agree. */
+/** Runs `work` and resolves to its security events, which must be the same in log and counter. */
 async function during(work: () => Promise<unknown>): Promise<Seen[]> {
   const [lines, counts] = [captured.security().length, await securityCounts(auth.app)];
   await work();
@@ -79,7 +79,7 @@ async function during(work: () => Promise<unknown>): Promise<Seen[]> {
   );
 }
 
-it('logs a registration, and one that is refused for a taken address', async () => {
+it('a registration is logged, and one with a taken address', async () => {
   const email = addSecret(newEmail());
   const one = browser();
   const made = await during(() => one.register(email));
@@ -89,7 +89,7 @@ it('logs a registration, and one that is refused for a taken address', async () 
   remember(one);
 });
 
-it('logs a sign-in, a wrong password for an account, and one for an unknown address', async () => {
+it('a sign-in is logged, a wrong password for an account, and one for an unknown address', async () => {
   const { user, email } = await someone();
   const signIn = (address: string, password: string) =>
     during(async () => remember((await post('/api/auth/login', { email: address, password })).by));
@@ -106,7 +106,7 @@ async function post(url: string, payload?: unknown) {
   return { by, response: await by.post(url, payload) };
 }
 
-it('logs a refresh token that is used again after its grace', async () => {
+it('the reuse of a refresh token after its grace period is logged', async () => {
   const { user, browser: owner } = await someone();
   const thief = owner.copy();
   expect(await during(() => owner.refresh())).toEqual([]);
@@ -116,7 +116,7 @@ it('logs a refresh token that is used again after its grace', async () => {
   expect(await during(() => thief.refresh())).toEqual([{ event: 'token_reuse', outcome: 'detected', accountId }]);
 });
 
-it('logs a sign-out, the end of one other session and of all others', async () => {
+it('a sign-out is logged, and the end of one other session or of all others', async () => {
   const { user, email, browser: first } = await someone();
   const accountId = user.id;
   const second = (await post('/api/auth/login', { email, password: PASSWORD })).by;
@@ -129,7 +129,7 @@ it('logs a sign-out, the end of one other session and of all others', async () =
   expect(await during(() => browser().logout()), 'no session to end').toEqual([]);
 });
 
-it('logs a recovery request, one for an unknown address, the opened link and a second opening', async () => {
+it('a recovery request is logged, one for an unknown address, and each opening of its link', async () => {
   const { user, email } = await someone();
   const accountId = user.id;
   const forgot = '/api/auth/forgot-password';
@@ -147,7 +147,7 @@ it('logs a recovery request, one for an unknown address, the opened link and a s
   expect(await during(() => post(forgot, { token }))).toEqual([{ event: 'recovery_used', outcome: 'failed' }]);
 });
 
-it('logs a proven address, and a link that proves nothing', async () => {
+it('the proof of an address is logged, and a link that proves nothing', async () => {
   const { user, browser: one } = await someone();
   const accountId = user.id;
   const token = await mailed(user.id, 'verification');
@@ -156,7 +156,7 @@ it('logs a proven address, and a link that proves nothing', async () => {
   expect(await open()).toEqual([{ event: 'email_verified', outcome: 'failed', accountId }]);
 });
 
-it('logs a password change, and a try with the wrong password', async () => {
+it('a password change is logged, and a try with the wrong password', async () => {
   const { user, browser: one } = await someone();
   const newPassword = addSecret('another quiet evening');
   const change = (currentPassword: string) => during(() => one.changePassword(currentPassword, newPassword));
@@ -165,7 +165,7 @@ it('logs a password change, and a try with the wrong password', async () => {
   expect(await change(PASSWORD)).toEqual([{ ...of, outcome: 'ok' }]);
 });
 
-it('logs a confirmed password, and a wrong one: a stolen session guesses here', async () => {
+it('a confirmed password is logged, and a wrong one, which a stolen session may have guessed', async () => {
   const { user, browser: one } = await someone();
   const confirm = (password: string) => during(() => one.confirmPassword(password));
   const of = { event: 'password_confirmed', accountId: user.id };
@@ -173,7 +173,7 @@ it('logs a confirmed password, and a wrong one: a stolen session guesses here', 
   expect(await confirm(PASSWORD)).toEqual([{ ...of, outcome: 'ok' }]);
 });
 
-it('logs a data export and an account deletion', async () => {
+it('a data export and an account deletion are logged', async () => {
   const { user, browser: one } = await someone();
   const accountId = user.id;
   const take = () => during(() => one.get('/api/auth/data-export'));
@@ -188,7 +188,7 @@ it('logs a data export and an account deletion', async () => {
   expect(await remove()).toEqual([{ event: 'account_deleted', outcome: 'ok', accountId }]);
 });
 
-it('logs a sign-in of the owner, a wrong password and a rate-limited try', async () => {
+it('a sign-in of the owner is logged, a wrong password, and a rate-limited try', async () => {
   const list = (password: string) =>
     during(() => auth.browser({ ...from, 'admin-password': password }).get('/api/admin/users'));
   expect(await list(OWNER_PASSWORD)).toEqual([{ event: 'owner_sign_in', outcome: 'ok' }]);
@@ -197,19 +197,19 @@ it('logs a sign-in of the owner, a wrong password and a rate-limited try', async
   expect(await list(OWNER_PASSWORD)).toEqual([{ event: 'owner_sign_in', outcome: 'limited' }]);
 });
 
-it('logs the network of the owner, not of the service that checks the owner', async () => {
+it('the logged network is that of the owner, not of the service that checks the owner', async () => {
   const check = (ip: string) =>
     auth.service('POST', '/internal/admin/check', { password: OWNER_PASSWORD, ip, action: 'billing GET /x' });
   const before = captured.security().length;
   await check('203.0.113.9');
   await auth.browser({ 'x-forwarded-for': '203.0.113.9', 'admin-password': OWNER_PASSWORD }).get('/api/admin/users');
   await check('203.0.113.10');
-  const [asked, own, elsewhere] = captured.security().slice(before);
-  expect(asked!['network']).toBe(own!['network']);
+  const [byService, own, elsewhere] = captured.security().slice(before);
+  expect(byService!['network']).toBe(own!['network']);
   expect(elsewhere!['network']).not.toBe(own!['network']);
 });
 
-it('logs a call to an internal route without a service token', async () => {
+it('a call to an internal route without a service token is logged', async () => {
   for (const authorization of ['', 'Bearer wrong', `Bearer ${'x'.repeat(36)}`])
     expect(
       await during(() =>
@@ -218,7 +218,7 @@ it('logs a call to an internal route without a service token', async () => {
     ).toEqual([{ event: 'internal_call', outcome: 'refused' }]);
 });
 
-it('writes no address, password, token or cookie into any line', () => {
+it('no line contains an address, password, token or cookie', () => {
   const text = captured.security().map((line) => JSON.stringify(line));
   expect(text.length).toBeGreaterThan(30);
   secrets.delete('Bearer');

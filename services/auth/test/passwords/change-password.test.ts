@@ -1,4 +1,4 @@
-/** A-3: the order of the checks, and the sessions and secrets that a change ends or keeps. */
+/** A-3: the checks have an order, and a change ends other sessions and secrets. */
 import type { TempPassword, User } from '@scrollstop/contracts/account/auth';
 import { describe, expect, it } from 'vitest';
 import { makeLink } from '../../src/mailed-link.ts';
@@ -13,17 +13,17 @@ const tempFor = async (email: string) => {
   return forgot.json<TempPassword>().tempPassword;
 };
 
-it('replaces the old password with the new one', async () => {
+it('a change replaces the old password with the new one', async () => {
   const { browser, email } = await auth.registerUser();
   const response = await browser.changePassword(PASSWORD, NEXT);
   expect([response.statusCode, response.json()]).toEqual([200, { message: 'Password aggiornata' }]);
-  // Sent again, because the response was lost.
+  // Repeated, as after a lost response.
   expect((await browser.changePassword(PASSWORD, NEXT)).statusCode).toBe(200);
   expect((await login(email, PASSWORD)).statusCode).toBe(401);
   expect((await login(email, NEXT)).statusCode).toBe(200);
 });
 
-it('takes a temporary password as the current one and clears mustChangePassword', async () => {
+it('a change accepts a temporary password as the current one and clears mustChangePassword', async () => {
   const { email } = await auth.registerUser();
   const tempPassword = await tempFor(email);
   const browser = await auth.signedIn(email, tempPassword);
@@ -34,7 +34,7 @@ it('takes a temporary password as the current one and clears mustChangePassword'
   expect((await login(email, NEXT)).json<User>().mustChangePassword).toBe(false);
 });
 
-it('never keeps a temporary password for good (A-2)', async () => {
+it('a change never makes a temporary password permanent (A-2)', async () => {
   const { email } = await auth.registerUser();
   const tempPassword = await tempFor(email);
   const browser = await auth.signedIn(email, tempPassword);
@@ -45,7 +45,7 @@ it('never keeps a temporary password for good (A-2)', async () => {
   expect((await browser.changePassword(tempPassword, NEXT)).statusCode).toBe(200);
 });
 
-describe('refuses, in this order,', () => {
+describe('a change refuses, in this order,', () => {
   const missing = 'Inserisci la password attuale';
   const wrong = 'La password attuale non è corretta';
   const short = 'La nuova password deve essere di almeno 6 caratteri';
@@ -55,9 +55,9 @@ describe('refuses, in this order,', () => {
     ['a new one of five characters, before the current one is checked', 'wrong', 'abcde', short],
     ['a missing new one', PASSWORD, null, short],
     ['one of 129 characters', PASSWORD, 'x'.repeat(129), /al massimo 128 caratteri/],
-    ['one of the commonest, before the current one is checked', 'wrong', 'Password1', /most common/],
+    ['one of the most common, before the current one is checked', 'wrong', 'Password1', /most common/],
     ['a wrong current one', 'wrong', NEXT, wrong],
-    ['the current one in other capitals', PASSWORD.toUpperCase(), NEXT, wrong],
+    ['the current one in other capitalisation', PASSWORD.toUpperCase(), NEXT, wrong],
   ])('%s', async (_name, current, next, message) => {
     const { browser, email } = await auth.registerUser();
     const response = await browser.changePassword(current, next);
@@ -73,7 +73,7 @@ describe('refuses, in this order,', () => {
   });
 });
 
-it('signs out other devices that refresh or sign in with the old password at the same moment', async () => {
+it('a change signs out devices that refresh or sign in with the old password at the same moment', async () => {
   for (let round = 0; round < 10; round++) {
     const { browser, email } = await auth.registerUser();
     const refreshing = await auth.signedIn(email);
@@ -89,7 +89,7 @@ it('signs out other devices that refresh or sign in with the old password at the
   }
 });
 
-it('accepts one of two changes at the same moment', async () => {
+it('only one of two simultaneous changes is accepted', async () => {
   const { browser, email } = await auth.registerUser();
   const responses = await Promise.all([
     browser.copy().changePassword(PASSWORD, 'the first one'),
@@ -100,14 +100,14 @@ it('accepts one of two changes at the same moment', async () => {
   expect((await login(email, kept)).statusCode).toBe(200);
 });
 
-it('ends a temporary password that waits for its login', async () => {
+it('a change deletes an unused temporary password', async () => {
   const { browser, email } = await auth.registerUser();
   const tempPassword = await tempFor(email);
   await browser.changePassword(PASSWORD, NEXT);
   expect((await login(email, tempPassword)).statusCode).toBe(401);
 });
 
-it('ends a mailed link that was not opened', async () => {
+it('a change deletes an unopened recovery link', async () => {
   const { browser, user } = await auth.registerUser();
   await makeLink(auth.deps, 'recovery', user.id);
   await makeLink(auth.deps, 'verification', user.id);
@@ -117,7 +117,7 @@ it('ends a mailed link that was not opened', async () => {
   ]);
 });
 
-it('allows one user five tries in ten minutes, from any network', async () => {
+it('a user has five tries in ten minutes, from any network', async () => {
   const strict = await startAuth({ RATE_LIMITS: openLimitsBut('change_password_user') });
   const { browser } = await strict.registerUser();
   const responses = [];

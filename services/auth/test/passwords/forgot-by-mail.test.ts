@@ -1,4 +1,4 @@
-/** A-1 as in production: a neutral response, an event that causes a mail, a link that works once. */
+/** A-1 in production: a neutral response, an event that causes a mail, and a link that works once. */
 import type { TempPassword, User } from '@scrollstop/contracts/account/auth';
 import { afterEach, describe, expect, it } from 'vitest';
 import { NO_ACCOUNT } from '../../src/recovery/routes/forgot-password.ts';
@@ -25,7 +25,7 @@ async function mailedToken(email: string): Promise<string> {
 }
 
 describe('the response', () => {
-  it('is the same for an address with and without account: status, text, headers', async () => {
+  it('has the same status, text and headers for an address with and without an account', async () => {
     const { email } = await auth.registerUser();
     const [known, unknown] = [await forgot(email), await forgot(newEmail())];
     expect([known.statusCode, known.json()]).toEqual([200, NEUTRAL]);
@@ -34,24 +34,24 @@ describe('the response', () => {
     expect(names(unknown)).toEqual(names(known));
   });
 
-  it('costs one lookup and one event for every address; the event of an unknown one names no account', async () => {
+  it('takes one lookup and one event for every address, and the event of an unknown one names no account', async () => {
     const { email, user } = await auth.registerUser();
     const before = (await auth.publishedEvents('recovery_requested')).length;
     await forgot(email);
     await forgot(newEmail());
-    const asked = (await auth.publishedEvents('recovery_requested')).slice(before);
-    expect(asked.map(({ data }) => data.userId)).toEqual([user.id, NO_ACCOUNT]);
-    const [known, unknown] = asked.map((event) => JSON.stringify(event.data).length);
+    const requested = (await auth.publishedEvents('recovery_requested')).slice(before);
+    expect(requested.map(({ data }) => data.userId)).toEqual([user.id, NO_ACCOUNT]);
+    const [known, unknown] = requested.map((event) => JSON.stringify(event.data).length);
     expect(Math.abs((known ?? 0) - (unknown ?? 0))).toBe(String(NO_ACCOUNT).length - String(user.id).length);
   });
 });
 
-it('the event holds neither address nor token, and the language that the browser speaks', async () => {
+it('the event contains the language of the browser, but neither address nor token', async () => {
   const { email, user } = await auth.registerUser();
   await forgot(email.toUpperCase(), { 'accept-language': 'it-IT,it;q=0.9,en;q=0.8' });
-  const asked = await lastRequested();
-  expect(asked?.data).toEqual({ userId: user.id, language: 'it' });
-  expect(JSON.stringify(asked)).not.toContain('@');
+  const requested = await lastRequested();
+  expect(requested?.data).toEqual({ userId: user.id, language: 'it' });
+  expect(JSON.stringify(requested)).not.toContain('@');
   await forgot(email, { 'accept-language': 'de' });
   expect((await lastRequested())?.data.language).toBe('en');
 });
@@ -74,14 +74,14 @@ describe('the mailing service gets', () => {
     });
   });
 
-  it('404 for an unknown account, and 401 without the service token', async () => {
-    const asked = { userId: NO_ACCOUNT, purpose: 'recovery' };
-    expect((await auth.service('POST', '/internal/mail-links', asked)).statusCode).toBe(404);
+  it('404 for an unknown account, and 401 without a service token', async () => {
+    const body = { userId: NO_ACCOUNT, purpose: 'recovery' };
+    expect((await auth.service('POST', '/internal/mail-links', body)).statusCode).toBe(404);
     const stranger = await auth.app.inject({ method: 'POST', url: '/internal/mail-links', payload: {} });
     expect(stranger.statusCode).toBe(401);
   });
 
-  it('a fresh link whenever the mail is sent', async () => {
+  it('a new link whenever a mail is sent', async () => {
     const { email, user } = await auth.registerUser();
     await forgot(email);
     auth.pass(60 * MINUTE);
@@ -92,7 +92,7 @@ describe('the mailing service gets', () => {
 });
 
 describe('the link', () => {
-  it('gives the temporary password that the result screen shows', async () => {
+  it('returns the temporary password for the result screen', async () => {
     const { email, user } = await auth.registerUser();
     const response = await open(await mailedToken(email));
     expect(response.statusCode).toBe(200);
@@ -111,7 +111,7 @@ describe('the link', () => {
     expect((await login(email, PASSWORD)).statusCode).toBe(200);
   });
 
-  it('works once, also when it is opened twenty times at the same moment', async () => {
+  it('works once, even when it is opened twenty times at once', async () => {
     const { email } = await auth.registerUser();
     const token = await mailedToken(email);
     const responses = await Promise.all(Array.from({ length: 20 }, () => open(token)));
@@ -122,7 +122,7 @@ describe('the link', () => {
     });
   });
 
-  it('ends after fifteen minutes, to the second', async () => {
+  it('expires after exactly fifteen minutes', async () => {
     const { email } = await auth.registerUser();
     const [first, second] = [await mailedToken(email), await mailedToken(email)];
     auth.pass(15 * MINUTE - 1);
@@ -133,7 +133,7 @@ describe('the link', () => {
     expect((await open(third)).statusCode).toBe(410);
   });
 
-  it('is stored hashed only', async () => {
+  it('is stored only as a hash', async () => {
     const { email } = await auth.registerUser();
     const token = await mailedToken(email);
     const rows = JSON.stringify(await auth.rows('select * from mailed_link'));
@@ -141,7 +141,7 @@ describe('the link', () => {
     expect(rows).not.toContain(token.split('.')[1]);
   });
 
-  it('is refused in the same words for another account, an unknown one or nonsense', async () => {
+  it('gets the same refusal for another account, an unknown one or nonsense', async () => {
     const [first, second] = [await auth.registerUser(), await auth.registerUser()];
     const secret = (await mailedToken(first.email)).split('.')[1] ?? '';
     const tokens = [`${second.user.id}.${secret}`, `999999999.${secret}`, 'nonsense', ''];

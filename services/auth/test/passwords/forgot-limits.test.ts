@@ -1,11 +1,11 @@
-/** Limits of one address, whatever X-Forwarded-For contains, and of one account. */
+/** Limits per client address, whatever X-Forwarded-For contains, and per account. */
 import { expect, it } from 'vitest';
 import { newEmail, openLimitsBut, startAuth, statusesOf } from '../harness.ts';
 
-/** A service with all limits open but this one. */
+/** A service with all limits open except this one. */
 const strict = (name: string) => startAuth({ RESET_ON_SCREEN: false, RATE_LIMITS: openLimitsBut(name) });
 
-it('allows three requests an hour for one address, known or not, without touching others', async () => {
+it('one email address, known or not, has three requests an hour, and others are not affected', async () => {
   const other = await strict('forgot_account');
   const { email } = await other.registerUser();
   for (const address of [email, newEmail()]) {
@@ -26,7 +26,7 @@ it.each([
     'forgot-password',
     (n: number) => (n % 2 ? { email: newEmail() } : { token: 'guess' }),
   ],
-] as const)('allows one network %s', async (_name, allowed, limit, route, payloadOf) => {
+] as const)('one network has %s', async (_name, allowed, limit, route, payloadOf) => {
   const other = await strict(limit);
   const ask = (n: number) =>
     other.app.inject({

@@ -1,4 +1,4 @@
-/** A-1, A-2 in `local`: the temporary password and its effect on the account. */
+/** A-1, A-2 in `local`: the temporary password is shown on the screen. */
 import type { TempPassword, User } from '@scrollstop/contracts/account/auth';
 import { describe, expect, it, vi } from 'vitest';
 import { newEmail, PASSWORD, useAuth, statusesOf } from '../harness.ts';
@@ -10,7 +10,7 @@ const forgot = (email: string) => auth.browser().post('/api/auth/forgot-password
 const tempFor = async (email: string) => (await forgot(email)).json<TempPassword>().tempPassword;
 const login = (email: string, password: string) => auth.browser().login(email, password);
 
-it('returns a temporary password for an address in any spelling, and little else', async () => {
+it('the response for an address in any spelling has a temporary password, and little else', async () => {
   const { email, user } = await auth.registerUser();
   const response = await forgot(` ${email.toUpperCase()} `);
   expect(response.statusCode).toBe(200);
@@ -24,13 +24,13 @@ it('returns a temporary password for an address in any spelling, and little else
   expect(await auth.publishedEvents('recovery_requested'), 'no mail').toEqual([]);
 });
 
-it('returns 404 for an address without account', async () => {
+it('an address without an account gets 404', async () => {
   const response = await forgot(newEmail());
   expect(response.statusCode).toBe(404);
   expect(response.json()).toEqual({ code: 'email_not_found', message: 'Email not found in system' });
 });
 
-it('stores the temporary password only hashed', async () => {
+it('the temporary password is stored only as a hash', async () => {
   const { email } = await auth.registerUser();
   const password = await tempFor(email);
   const rows = await auth.rows('select * from temp_password');
@@ -47,14 +47,14 @@ describe('the temporary password', () => {
     expect((await login(email, password)).statusCode).toBe(401);
   });
 
-  it('lets in one of twenty logins at once', async () => {
+  it('lets only one of twenty simultaneous logins in', async () => {
     const { email } = await auth.registerUser();
     const password = await tempFor(email);
     const responses = await Promise.all(Array.from({ length: 20 }, () => login(email, password)));
     expect(statusesOf(responses).sort()).toEqual([200, ...Array<number>(19).fill(401)]);
   });
 
-  it('ends after sixty minutes, to the second', async () => {
+  it('expires after exactly sixty minutes', async () => {
     const { email } = await auth.registerUser();
     const late = await tempFor(email);
     auth.pass(60 * MINUTE);
@@ -64,7 +64,7 @@ describe('the temporary password', () => {
     expect((await login(email, password)).statusCode).toBe(200);
   });
 
-  it('replaces the one before', async () => {
+  it('replaces the previous one', async () => {
     const { email } = await auth.registerUser();
     const first = await tempFor(email);
     const second = await tempFor(email);
@@ -73,7 +73,7 @@ describe('the temporary password', () => {
     expect((await login(email, second)).statusCode).toBe(200);
   });
 
-  it('opens no other account', async () => {
+  it('does not work for another account', async () => {
     const [first, second] = [await auth.registerUser(), await auth.registerUser()];
     const password = await tempFor(first.email);
     expect((await login(second.email, password)).statusCode).toBe(401);
@@ -81,7 +81,7 @@ describe('the temporary password', () => {
 });
 
 describe('the old password', () => {
-  it('works until the temporary one is used, and not after', async () => {
+  it('works until the temporary one is used, and not afterwards', async () => {
     const { email } = await auth.registerUser();
     const password = await tempFor(email);
     const before = await login(email, PASSWORD);
@@ -106,7 +106,7 @@ describe('the old password', () => {
   });
 });
 
-it('a refused login verifies as many hashes while a temporary password waits, so that time tells nothing', async () => {
+it('a refused login verifies as many hashes while a temporary password is pending, so that time reveals nothing', async () => {
   const { email: waiting } = await auth.registerUser();
   const { email: plain } = await auth.registerUser();
   await tempFor(waiting);

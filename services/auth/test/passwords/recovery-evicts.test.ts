@@ -1,4 +1,4 @@
-/** recovery leaves one way to sign in, and that session can do nothing until the password is changed. */
+/** recovery leaves one way to sign in, and its session can do nothing until the password is changed. */
 import type { User } from '@scrollstop/contracts/account/auth';
 import { describe, expect, it } from 'vitest';
 import { type Browser, outcomeOf, useAuth, statusesOf } from '../harness.ts';
@@ -28,7 +28,7 @@ describe('recovery ends', () => {
     expect((await auth.browser().login(email)).statusCode).toBe(401);
   });
 
-  it('sessions of a login or refresh at the same moment as the temporary password', async () => {
+  it('sessions of a login or refresh at the same moment as that with the temporary password', async () => {
     for (let round = 0; round < 10; round++) {
       const { email, user } = await auth.registerUser();
       const temp = await auth.mailedPassword(user.id);
@@ -41,7 +41,7 @@ describe('recovery ends', () => {
     }
   });
 
-  it('no session by a mere request, and no session of another user by a link', async () => {
+  it('no session by a request alone, and no session of another user by a link', async () => {
     const [one, other] = [await auth.registerUser(), await auth.registerUser()];
     await auth.browser().post('/api/auth/forgot-password', { email: one.email });
     expect((await one.browser.me()).statusCode).toBe(200);
@@ -49,7 +49,7 @@ describe('recovery ends', () => {
     expect((await other.browser.me()).statusCode).toBe(200);
   });
 
-  it('the session of the browser that opens its own link', async () => {
+  it('the session of a browser that opens its own link', async () => {
     const { browser, user } = await auth.registerUser();
     await openIn(browser, user.id);
     expect(outcomeOf(await browser.me())).toEqual([401, 'unauthenticated']);
@@ -63,7 +63,7 @@ describe('until the password is changed', () => {
     return { email, user, temp, browser: await auth.signedIn(email, temp) };
   };
 
-  it('calls return 403 also after a refresh of the session', async () => {
+  it('calls get 403, even after a refresh of the session', async () => {
     const { browser } = await withTemporary();
     for (let turn = 0; turn < 2; turn++) {
       expect(outcomeOf(await browser.get('/api/auth/sessions'))).toEqual([403, 'password_change_required']);
@@ -73,7 +73,7 @@ describe('until the password is changed', () => {
     }
   });
 
-  it('logout works, also with the access token alone', async () => {
+  it('logout works, even with only the access token', async () => {
     const { browser } = await withTemporary();
     browser.cookies.delete('ss_refresh');
     const held = browser.copy();
@@ -81,7 +81,7 @@ describe('until the password is changed', () => {
     expect((await held.me()).statusCode).toBe(401);
   });
 
-  it('the change opens every call at once for the new tokens of this session', async () => {
+  it('the change itself gives the session tokens for every call', async () => {
     const { browser, temp } = await withTemporary();
     expect(claimsOf(browser).pwc).toBe(true);
     expect((await change(browser, temp)).statusCode).toBe(200);

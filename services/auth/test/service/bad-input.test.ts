@@ -5,7 +5,7 @@ import { useAuth } from '../harness.ts';
 
 const auth = useAuth();
 
-it.each(['/api/auth/register', '/api/auth/login'])('POST %s refuses more than a month', async (url) => {
+it.each(['/api/auth/register', '/api/auth/login'])('POST %s refuses a body larger than a month', async (url) => {
   const response = await auth.browser().post(url, { email: 'x'.repeat(MONTH_BODY_LIMIT) });
   expect(response.statusCode).toBe(413);
 });

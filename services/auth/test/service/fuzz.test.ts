@@ -5,7 +5,7 @@ import { openLimitsAnd, startAuth } from '../harness.ts';
 
 const routes = watchRoutes();
 
-it('gives every request of a fuzzer a response of its contract', async () => {
+it('every fuzzed request gets a response of the contract', async () => {
   const limits = openLimitsAnd(
     'login_account',
     'login_guesses',
@@ -21,7 +21,7 @@ it('gives every request of a fuzzer a response of its contract', async () => {
     service: 'auth',
     headers: users.map(({ browser }) => ({ cookie: browser.cookieHeader() })),
     closing: ['/api/auth/logout', '/api/auth/delete-account'],
-    // The other services are not running, so no export is complete.
+    // The other services are not running, so exports are incomplete.
     deliberate: ['export_incomplete'],
     routes,
   });

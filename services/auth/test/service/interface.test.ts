@@ -5,7 +5,7 @@ import { useAuth } from '../harness.ts';
 
 const auth = testInterface('auth', Env, useAuth);
 
-it('groups its routes under its name, and those of the owner apart', async () => {
+it('OpenAPI groups the routes under the name of the service, and those of the owner separately', async () => {
   const { paths } = (await auth.app.inject('/openapi.json')).json<{
     paths: Record<string, Record<string, { tags?: string[] }>>;
   }>();

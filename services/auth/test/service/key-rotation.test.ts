@@ -1,4 +1,4 @@
-/** the signing key changes step by step, and no user is signed out (tools/src/operations/key-rotation.ts). */
+/** the signing key changes step by step without signing users out (tools/src/operations/key-rotation.ts). */
 import type { PrivateJwk } from '@scrollstop/service-kit/env';
 import { publicHalf, testKey } from '@scrollstop/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ const kidOf = (browser: Browser) => {
   return (JSON.parse(Buffer.from(head, 'base64url').toString()) as { kid: string }).kid;
 };
 
-test('with two keys the tokens of both verify', async () => {
+test('with two keys, tokens of both are accepted', async () => {
   const { browser, email } = await before.registerUser();
   expect(kidOf(browser)).toBe('old');
   expect([await status(known, browser), await status(signing, browser)]).toEqual([200, 200]);
@@ -42,7 +42,7 @@ test('with two keys the tokens of both verify', async () => {
   expect(await status(done, later)).toBe(200);
 });
 
-test('after the last step an old access token is refused, and its refresh token gives a new one', async () => {
+test('after the last step an old access token is refused, but its refresh token returns a new one', async () => {
   const { browser } = await before.registerUser();
   const last = at(done, browser);
   const refused = await last.me();

@@ -31,7 +31,7 @@ async function startService(more: Record<string, string> = {}): Promise<ServiceP
 }
 const readiness = async (url: string) => (await fetch(`${url}/readyz`)).json();
 
-it('serves, publishes, consumes, and ends cleanly on SIGTERM', async () => {
+it('the process serves, publishes, consumes, and ends cleanly on SIGTERM', async () => {
   const { url, end } = await startService();
   await until(async () => ((await readiness(url)) as { status: string }).status === 'ready');
 
@@ -52,7 +52,7 @@ it('serves, publishes, consumes, and ends cleanly on SIGTERM', async () => {
   expect(await end('SIGTERM')).toBe(0);
 });
 
-it('serves without NATS, degraded, and ends when the process that started it dies', async () => {
+it('the process is degraded but serves without NATS, and ends when its parent dies', async () => {
   const { url, abandon } = await startService({ NATS_URL: 'nats://127.0.0.1:1' });
   expect(await readiness(url)).toEqual({ status: 'degraded', degraded: ['nats'] });
   await signUp(url, 'second@example.test');

@@ -1,6 +1,6 @@
 /**
- * Requests straight to the service, past the gateway and its list of ended sessions: an access token that still
- * verifies, from a session that has ended, changes nothing and reads nothing (decision 006).
+ * Requests that bypass the gateway and its list of ended sessions: an access token of an ended session that is still
+ * valid can neither change nor read anything (decision 006).
  */
 import { watchRoutes } from '@scrollstop/service-kit/testing/routes';
 import { expect, test } from 'vitest';
@@ -20,7 +20,7 @@ const bodies: Record<string, object> = {
 const ways: [string, (user: { browser: Browser; email: string }) => Promise<string>][] = [
   ['a logout', async ({ browser }) => (await browser.logout(), PASSWORD)],
   [
-    'a change of the password elsewhere',
+    'a password change on another device',
     async ({ email }) => {
       const other = await auth.signedIn(email);
       expect((await other.changePassword(PASSWORD, NEXT)).statusCode).toBe(200);
@@ -28,7 +28,7 @@ const ways: [string, (user: { browser: Browser; email: string }) => Promise<stri
     },
   ],
   [
-    'the end of it from another device',
+    'a sign-out from another device',
     async ({ email }) => {
       const other = await auth.signedIn(email);
       expect((await other.delete('/api/auth/sessions')).statusCode).toBe(204);
@@ -37,7 +37,7 @@ const ways: [string, (user: { browser: Browser; email: string }) => Promise<stri
   ],
 ];
 
-test.each(ways)('after %s every route of a user returns 401 and the account is unchanged', async (_way, end) => {
+test.each(ways)('after %s every route for users returns 401 and the account is unchanged', async (_way, end) => {
   const user = await auth.registerUser();
   const thief = user.browser.copy();
   const password = await end(user);

@@ -1,4 +1,4 @@
-/** Many clients renew one session at once, and thieves use stale copies (A-9). */
+/** Many clients refresh one session at once, and thieves use stale copies (A-9). */
 import { attackSize } from '@scrollstop/service-kit/testing/attack-size';
 import { expect, it } from 'vitest';
 import { type Browser, useAuth } from '../harness.ts';
@@ -9,13 +9,13 @@ const auth = useAuth();
 async function refresh(browser: Browser) {
   for (;;) {
     const response = await browser.refresh();
-    // Too busy: a client comes back.
+    // A client retries when the service is too busy.
     if (response.statusCode !== 503) return response;
   }
 }
 const tokenOf = (browser: Browser) => browser.cookies.get('ss_refresh');
 
-it('clients that renew one session at the same moment all stay signed in, round after round', async () => {
+it('clients that refresh one session at the same moment all stay signed in, round after round', async () => {
   const rounds = attackSize({ ci: 10, full: 200 });
   const { browser: owner } = await auth.registerUser();
   let clients = Array.from({ length: CLIENTS }, () => owner.copy());
@@ -23,7 +23,7 @@ it('clients that renew one session at the same moment all stay signed in, round 
   for (let round = 0; round < rounds; round += 1) {
     const responses = await Promise.all(clients.map(refresh));
     loggedOut += responses.filter(({ statusCode }) => statusCode !== 200).length;
-    // All of them hold the same successor, whichever request won.
+    // All of them have the same successor, whichever request won.
     expect(new Set(clients.map(tokenOf)).size, `round ${round}`).toBe(1);
     clients = clients.map((client) => client.copy());
     auth.pass(1);
@@ -33,7 +33,7 @@ it('clients that renew one session at the same moment all stay signed in, round 
   expect((await owner.copy().me()).statusCode).toBe(200);
 });
 
-it('a token used again after the grace ends the session for thief and owner alike, in either order', async () => {
+it('the reuse of a token after the grace period ends the session for thief and owner, in either order', async () => {
   const thefts = attackSize({ ci: 20, full: 200 });
   let caught = 0;
   for (let theft = 0; theft < thefts; theft += 1) {

@@ -1,4 +1,4 @@
-/** A-9: the list of signed-in devices, and ending one of them from another. */
+/** A-9: a user sees the signed-in devices, and can end one of them from another. */
 import { EndedSessions, MailLink } from '@scrollstop/contracts/services/internal';
 import { SessionList } from '@scrollstop/contracts/account/auth';
 import { beforeEach, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ async function twoDevices() {
   return { phone, laptop, user, email, phoneSession: phoneSession!, laptopSession: laptopSession! };
 }
 
-test('the list shows class, start and last use of each device, the calling one first', async () => {
+test('the list has class, start and last use of each device, with the current one first', async () => {
   const { phone, laptop } = await twoDevices();
   const then = START.toISOString();
   const later = auth.clock.now.toISOString();
@@ -40,7 +40,7 @@ test('the list shows class, start and last use of each device, the calling one f
   expect(other).toMatchObject({ device: 'Linux, Chrome', current: false });
 });
 
-test('an ended device loses access token, refresh token and its row in the list at once', async () => {
+test('an ended device at once loses its access token, its refresh token and its row in the list', async () => {
   const { phone, laptop, phoneSession } = await twoDevices();
   expect((await laptop.delete(`/api/auth/sessions/${phoneSession.id}`)).statusCode).toBe(204);
   const refused = await phone.me();
@@ -54,7 +54,7 @@ test('an ended device loses access token, refresh token and its row in the list 
   expect((await laptop.delete(`/api/auth/sessions/${phoneSession.id}`)).statusCode, 'again').toBe(204);
 });
 
-test('whoever sends a push message learns which of its devices are signed in', async () => {
+test('the sender of a push message learns which devices are still signed in', async () => {
   const { laptop, user, phoneSession, laptopSession } = await twoDevices();
   const { user: stranger } = await auth.registerUser();
   const activeOf = async (userId: number) => {
@@ -67,13 +67,13 @@ test('whoever sends a push message learns which of its devices are signed in', a
   expect(await activeOf(user.id)).toEqual([laptopSession.id]);
 });
 
-test('the calling device may end itself, and loses its cookies', async () => {
+test('the current device can end its own session, and loses its cookies', async () => {
   const { laptop, laptopSession } = await twoDevices();
   expect((await laptop.delete(`/api/auth/sessions/${laptopSession.id}`)).statusCode).toBe(204);
   expect(laptop.sessionCookies()).toEqual([]);
 });
 
-test('another user’s device can be neither seen nor ended', async () => {
+test('a user can neither see nor end another user’s device', async () => {
   const { phone, phoneSession } = await twoDevices();
   const { browser: stranger } = await auth.registerUser();
   const response = await stranger.delete(`/api/auth/sessions/${phoneSession.id}`);

@@ -1,11 +1,11 @@
-/** Whatever ends sessions names them in its response, so that the gateway refuses them at once (decision 006). */
+/** Every call that ends sessions lists them in its response, so the gateway refuses them at once (decision 006). */
 import { ENDED_SESSIONS_HEADER } from '@scrollstop/contracts/services/internal';
 import { expect, it } from 'vitest';
 import { type Browser, PASSWORD, useAuth } from '../harness.ts';
 
 const auth = useAuth({ PROGRESS_URL: 'http://127.0.0.1:1' });
 
-/** Also those of an account that is gone. */
+/** Includes sessions of erased accounts. */
 async function endedSessions(): Promise<string[]> {
   const rows = await auth.rows<{ id: string }>(
     'select id from session where ended_at is not null union select id from ended_session order by id',
@@ -20,7 +20,7 @@ interface Person {
 }
 type Response = Awaited<ReturnType<Browser['post']>>;
 
-/** The number of sessions that it ends, of the three that each person has, and the call. */
+/** Name, number of ended sessions of the three that each person has, and the call. */
 const ways: [string, number, (person: Person) => Promise<Response>][] = [
   ['a logout', 1, ({ browser }) => browser.logout()],
   [
@@ -54,7 +54,7 @@ const ways: [string, number, (person: Person) => Promise<Response>][] = [
     1,
     async ({ email, id }) => {
       const tempPassword = await auth.mailedPassword(id);
-      // The old password still works, so somebody may be in again.
+      // The old password still works, so there may be a new session.
       expect((await auth.browser().login(email)).statusCode).toBe(200);
       return auth.browser().login(email, tempPassword);
     },
@@ -72,7 +72,7 @@ const ways: [string, number, (person: Person) => Promise<Response>][] = [
   ['the deletion of the account', 3, ({ browser }) => browser.post('/api/auth/delete-account', {})],
 ];
 
-it.each(ways)('%s names the %i sessions that it ended', async (_name, count, end) => {
+it.each(ways)('%s lists the %i sessions that it has ended', async (_name, count, end) => {
   const { browser, email, user } = await auth.registerUser();
   for (let other = 0; other < 2; other++) await auth.browser().login(email);
   const response = await end({ browser, email, id: user.id });
@@ -81,7 +81,7 @@ it.each(ways)('%s names the %i sessions that it ended', async (_name, count, end
   expect(await endedSessions()).toEqual(expect.arrayContaining(named));
 });
 
-it('a call that ends nothing names nothing, and a failed one neither', async () => {
+it('a call that ends no session lists none, and neither does a refused one', async () => {
   const { browser, email } = await auth.registerUser();
   for (const response of [
     await browser.me(),
@@ -97,9 +97,9 @@ it('a call that ends nothing names nothing, and a failed one neither', async () 
   expect([refused.statusCode, refused.headers[ENDED_SESSIONS_HEADER]]).toEqual([403, undefined]);
 });
 
-it('a call that failed names nothing: nobody knows whether its end was committed', async () => {
+it('a call that failed lists no session, because it is unknown whether the end was committed', async () => {
   const { browser, email } = await auth.registerUser();
-  // Without its cookie the browser is looked up by nobody, so the call fails after the end of the session.
+  // Without this cookie the table is first used after the session was ended, so the call fails only then.
   browser.cookies.delete('ss_device');
   const before = await endedSessions();
   await auth.rows('alter table known_device rename to known_device_away');
@@ -112,7 +112,7 @@ it('a call that failed names nothing: nobody knows whether its end was committed
   }
 });
 
-it('of a thousand sessions it names as many as a header holds, those used last first', async () => {
+it('of a thousand ended sessions, the most recently used ones are listed, as many as fit into a header', async () => {
   const { browser, email, user } = await auth.registerUser();
   await auth.browser().login(email);
   await auth.rows(

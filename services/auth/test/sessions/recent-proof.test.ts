@@ -1,6 +1,6 @@
 /**
- * docs/decisions/055: a session that was left open or stolen long ago reads and writes the diary, and does nothing
- * else. The table says of every route of a user what it asks for, so that a new one cannot forget to decide.
+ * docs/decisions/055: a session that was left open or stolen long ago can read and write the diary, but nothing else.
+ * The table has the requirement of every route for users, so that a new route cannot omit the decision.
  */
 import { sharedLimits, watchRoutes } from '@scrollstop/service-kit/testing/routes';
 import { sql } from 'kysely';
@@ -14,7 +14,7 @@ const limits = openLimitsAnd('data_export_user', 'delete_account_user');
 const auth = useAuth({ RATE_LIMITS: limits, PROGRESS_URL: 'http://127.0.0.1:1' });
 beforeEach(() => void (auth.clock.now = START));
 
-/** Calls that an old session must not make, each with a body that passes. */
+/** Calls that an old session must not make, with a valid body if they need one. */
 const sensitive = [
   ['DELETE', '/api/auth/sessions/00000000-0000-4000-8000-000000000000'],
   ['POST', '/api/auth/passkeys/options'],
@@ -35,11 +35,11 @@ async function outcomes(browser: Browser) {
   }
   return found;
 }
-/** An unknown passkey is not found, once it is looked for. */
+/** With a proof, the removal of an unknown passkey gets 404. */
 const isProven = async (browser: Browser): Promise<boolean> =>
   (await browser.delete('/api/auth/passkeys/00000000-0000-4000-8000-000000000000')).statusCode === 404;
 
-/** Twenty days later: the access token is renewed, the sign-in is long ago. */
+/** A session twenty days after its sign-in, with a renewed access token. */
 async function oldSession() {
   const user = await auth.registerUser();
   const { key } = await addPasskey(user.browser);
@@ -49,7 +49,7 @@ async function oldSession() {
 }
 const assertionOf = async (browser: Browser, key: Authenticator) => key.get(await challengeFor(browser));
 
-it('every route of a user has decided what it asks for', () => {
+it('every route for users has the listed requirement', () => {
   expect(sharedLimits(routes)).toEqual([]);
   const all = routes
     .filter(({ config }) => (config.access ?? 'user') === 'user')
@@ -63,12 +63,12 @@ it('every route of a user has decided what it asks for', () => {
     'proven DELETE /api/auth/sessions/:id',
     'proven GET /api/auth/data-export',
     'proven POST /api/auth/passkeys/options',
-    // The profile shows how many devices and passkeys there are.
+    // The profile shows the number of devices and passkeys.
     'required GET /api/auth/language',
     'required GET /api/auth/passkeys',
     'required GET /api/auth/sessions',
     'required GET /api/auth/waiting-purchase',
-    // These are the proof, or ask for it themselves.
+    // These are the proof, or require it themselves.
     'required POST /api/auth/change-password',
     'required POST /api/auth/confirm-passkey',
     'required POST /api/auth/confirm-password',
@@ -84,13 +84,13 @@ it('every route of a user has decided what it asks for', () => {
   ]);
 });
 
-test('an old session gets the one refusal everywhere, and the diary goes on', async () => {
+test('an old session gets proof_required for every sensitive call, but the diary still works', async () => {
   const { browser } = await oldSession();
   expect(await outcomes(browser)).toEqual(
     sensitive.map(([method, url]) => [`${method} ${url}`, 403, 'proof_required']),
   );
   expect((await browser.me()).statusCode).toBe(200);
-  // The second page of the ten minutes: a proof of 10 minutes and 1 second is old again.
+  // A proof is too old after 10 minutes and 1 second.
   expect((await browser.confirmPassword()).statusCode).toBe(204);
   auth.pass(601);
   await browser.refresh();
@@ -104,15 +104,15 @@ test.each([
     async (browser: Browser, key: Authenticator) =>
       browser.post('/api/auth/confirm-passkey', await assertionOf(browser, key)),
   ],
-])('after %s everything is done', async (_name, prove) => {
+])('after a proof by %s every sensitive call is served', async (_name, prove) => {
   const { browser, key } = await oldSession();
   expect((await prove(browser, key)).statusCode).toBe(204);
   const found = await outcomes(browser);
-  // Unknown ids; an export that no other service answers.
+  // 404 for unknown ids, 503 for an export without the other services.
   expect(found.map(([, status]) => status)).toEqual([404, 200, 404, 204, 503, 200]);
 });
 
-test('a registration, a sign-in and a change of the password are proofs', async () => {
+test('a registration, a sign-in and a password change count as proofs', async () => {
   const { browser, email } = await auth.registerUser();
   expect(await isProven(browser)).toBe(true);
   auth.pass(20 * 86_400);
@@ -124,7 +124,7 @@ test('a registration, a sign-in and a change of the password are proofs', async 
 });
 
 test.each([
-  ['a passkey of somebody else', async (browser: Browser) => assertionOf(browser, (await oldSession()).key)],
+  ['a passkey of another user', async (browser: Browser) => assertionOf(browser, (await oldSession()).key)],
   [
     'a passkey that was removed',
     async (browser: Browser, key: Authenticator, userId: number) => {
@@ -134,7 +134,7 @@ test.each([
     },
   ],
   [
-    'an answer that was used',
+    'a response that was used before',
     async (browser: Browser, key: Authenticator) => {
       const assertion = await assertionOf(browser, key);
       await auth.browser().post('/api/auth/passkeys/sign-in', assertion);
@@ -148,7 +148,7 @@ test.each([
   expect(await isProven(browser)).toBe(false);
 });
 
-test('a wrong password proves nothing, and what one session proves counts in no other', async () => {
+test('a wrong password proves nothing, and a proof counts only for its own session', async () => {
   const { browser, email } = await oldSession();
   const second = await auth.signedIn(email);
   auth.pass(601);
@@ -159,7 +159,7 @@ test('a wrong password proves nothing, and what one session proves counts in no 
   expect(await isProven(browser)).toBe(false);
 });
 
-test('a password or passkey that goes while it is checked proves nothing', async () => {
+test('a password or passkey that is replaced during its check proves nothing', async () => {
   const { user } = await oldSession();
   const { database, now } = auth.deps;
   const [session] = await database.query<{ id: string }>(sql`
@@ -170,7 +170,7 @@ test('a password or passkey that goes while it is checked proves nothing', async
   expect(await sessionState(auth.deps, one)).toEqual({ active: true, proven: false });
 });
 
-test('a proven account that never had a password can be deleted', async () => {
+test('an account without a password can be deleted after a proof', async () => {
   const { browser, user } = await auth.registerUser();
   await auth.rows('update account set password_hash = null where id = $1', [user.id]);
   expect((await browser.post('/api/auth/delete-account', {})).statusCode).toBe(200);

@@ -1,4 +1,4 @@
-/** docs/decisions/029: a signed-out device gets session_ended, also late; one that was merely unused does not. */
+/** docs/decisions/029: a signed-out device gets session_ended, even late; one that was merely unused does not. */
 import { hkdfSync } from 'node:crypto';
 import { SealingKey, sealingInfo, UnsealResponse } from '@scrollstop/contracts/account/sealing';
 import { beforeEach, describe, expect, it, test } from 'vitest';
@@ -31,7 +31,7 @@ const ways: Record<string, (devices: Devices) => Promise<unknown>> = {
     await phone.copy().refresh();
   },
   'the account is recovered': async ({ email, user }) => auth.signedIn(email, await auth.mailedPassword(user.id)),
-  'it logs out itself, in another tab': ({ phone }) => phone.copy().logout(),
+  'it logs out in another tab': ({ phone }) => phone.copy().logout(),
   'the account is erased': async ({ user }) => {
     const rows = await auth.rows<{ known: string }>('select password_hash as known from account where id = $1', [
       user.id,
@@ -42,7 +42,7 @@ const ways: Record<string, (devices: Devices) => Promise<unknown>> = {
 };
 
 describe.each(Object.entries(ways))('the device learns its end when %s', (_name, end) => {
-  it('again with every refresh until a sign-in or sign-out, because the device may be killed before it has acted', async () => {
+  it('with every refresh until a sign-in or sign-out, because the device may stop before it has acted', async () => {
     const devices = await twoDevices();
     await end(devices);
     const { phone } = devices;
@@ -53,7 +53,7 @@ describe.each(Object.entries(ways))('the device learns its end when %s', (_name,
     expect(await codeOf(phone)).toEqual([401, 'unauthenticated']);
   });
 
-  it('half a year later, when the session row is long deleted', async () => {
+  it('even half a year later, when the session row has long been deleted', async () => {
     const devices = await twoDevices();
     await end(devices);
     auth.pass(179 * DAY);
@@ -85,7 +85,7 @@ describe('an unsent entry', () => {
   const unseal = (browser: Browser, { id, ephemeral }: { id: string; ephemeral: string }) =>
     browser.post('/api/auth/unseal', { id, ephemeral });
 
-  it('opens for the user that it was sealed for, also by another replica and after a new key', async () => {
+  it('can be opened by the user for whom it was sealed, even at another replica and after a new key', async () => {
     const { browser, user } = await auth.registerUser();
     const sealed = await seal(user.id);
     const replica = await auth.replica();

@@ -1,4 +1,4 @@
-/** Sessions at the level of rows: every edge of time, every refusal, and the rows that must stay untouched (A-9). */
+/** Sessions at the level of rows: every time limit, every refusal, and the rows that must stay unchanged (A-9). */
 import { randomUUID } from 'node:crypto';
 import type { EventTables } from '@scrollstop/events/tables';
 import { openDatabase } from '@scrollstop/service-kit/db';
@@ -96,7 +96,7 @@ const endedTokens = async () =>
   );
 
 describe('a new session', () => {
-  it('stores start, device and one token as a digest', async () => {
+  it('has its start, its device and the digest of one token', async () => {
     const userId = await newUser();
     const session = await signIn(userId, after(HOUR), 'Mac, Firefox');
     expect(session.userId).toBe(userId);
@@ -132,7 +132,7 @@ describe('a new session', () => {
     expect(await start(userId)).toBeNull();
   });
 
-  it('is one of twenty: the one unused for longest ends, and none of another user', async () => {
+  it('beyond twenty ends the least recently used one, and none of another user', async () => {
     const [userId, other] = [await newUser(), await newUser()];
     const foreign = await signIn(other);
     const sessions: LiveSession[] = [];
@@ -149,7 +149,7 @@ describe('a new session', () => {
 });
 
 describe('rotation', () => {
-  it('returns a new token of the same session, and updates the last use of that session only', async () => {
+  it('returns a new token of the same session, and updates the last use of only that session', async () => {
     const userId = await newUser();
     const [session, sibling] = [await signIn(userId), await signIn(userId)];
     const next = await refreshed(session.refresh, after(HOUR));
@@ -164,7 +164,7 @@ describe('rotation', () => {
     expect(reused).toEqual([]);
   });
 
-  it('is possible for 30 days after the last use and 90 days after the sign-in, and not one moment longer', async () => {
+  it('is possible for exactly 30 days after the last use and 90 days after the sign-in', async () => {
     const userId = await newUser();
     const [inTime, late] = [await signIn(userId), await signIn(userId)];
     await refreshed(inTime.refresh, after(30 * DAY - 1));
@@ -176,19 +176,19 @@ describe('rotation', () => {
     ({ refresh: token } = await refreshed(token, after(90 * DAY - 1)));
     expect(await refresh(token, after(90 * DAY))).toBe('expired');
     expect(copy).not.toBe(token);
-    // An old token is no theft: it is not reported, and does not end the session.
+    // An old token is no sign of theft: it is not reported and does not end the session.
     expect(reused).toEqual([]);
     expect(await endOf(long)).toBeNull();
   });
 
-  it('gives concurrent refreshes the same successor', async () => {
+  it('returns the same successor to concurrent refreshes', async () => {
     const session = await signIn(await newUser());
     const all = await Promise.all(Array.from({ length: 8 }, () => refreshed(session.refresh, after(HOUR))));
     expect(new Set(all.map(({ refresh: token }) => token)).size).toBe(1);
     expect(await tokensOf(session.userId)).toHaveLength(2);
   });
 
-  it('gives a late copy the newest successor for 30 s', async () => {
+  it('returns the newest successor to a late copy for 30 s', async () => {
     const session = await signIn(await newUser());
     const first = await refreshed(session.refresh, after(0));
     const second = await refreshed(first.refresh, after(20 * SECOND));
@@ -197,7 +197,7 @@ describe('rotation', () => {
     expect(reused).toEqual([]);
   });
 
-  it('happens twelve times an hour, and a token in use then stays until the hour has passed', async () => {
+  it('happens at most twelve times an hour, and then the token is kept until the hour has passed', async () => {
     const session = await signIn(await newUser());
     let { refresh: token } = session;
     for (let n = 0; n < 12; n++) ({ refresh: token } = await refreshed(token, after(n * 60 * SECOND)));
@@ -205,12 +205,12 @@ describe('rotation', () => {
       expect(await refreshed(token, after(at))).toEqual({ ...session, refresh: token });
     expect(await tokensOf(session.userId)).toHaveLength(13);
     expect((await refreshed(token, after(HOUR))).refresh).not.toBe(token);
-    // A copy is still recognised as one.
+    // A copy is still recognised.
     expect(await refresh(token, after(HOUR + 30 * SECOND))).toBe('ended');
     expect(reused).toEqual([session.userId]);
   });
 
-  it('ends and reports the whole session, and no other, when a copy comes after 30 s', async () => {
+  it('ends and reports the session, and no other one, when a copy is used after 30 s', async () => {
     const [userId, other] = [await newUser(), await newUser()];
     const [session, sibling, foreign] = [await signIn(userId), await signIn(userId), await signIn(other)];
     const next = await refreshed(session.refresh, after(0));
@@ -218,13 +218,13 @@ describe('rotation', () => {
     expect(reused).toEqual([userId]);
     expect(await endOf(session)).toEqual(after(30 * SECOND));
     expect(await refresh(next.refresh, after(31 * SECOND))).toBe('ended');
-    // The end is reported once, not with every copy that follows.
+    // The reuse is reported once, not for every further copy.
     expect(reused).toEqual([userId]);
     await refreshed(sibling.refresh, after(HOUR));
     await refreshed(foreign.refresh, after(HOUR));
   });
 
-  it('treats a rotated token without a stored successor as reuse', async () => {
+  it('treats a rotated token without a stored successor as reused', async () => {
     const session = await signIn(await newUser());
     await refreshed(session.refresh, after(0));
     await database.query(sql`
@@ -248,7 +248,7 @@ describe('rotation', () => {
 
   it.each([
     ['nonsense', () => 'nonsense'],
-    ['a token that was never made', ({ userId }: LiveSession) => newToken(userId)],
+    ['a token that was never issued', ({ userId }: LiveSession) => newToken(userId)],
     ['a token with another user’s id', ({ refresh: token }: LiveSession) => ofAnother(token)],
     ['an ended token with another user’s id', (_s: LiveSession, ended: LiveSession) => ofAnother(ended.refresh)],
   ])('refuses %s as unknown', async (_name, tokenFor) => {
@@ -260,7 +260,7 @@ describe('rotation', () => {
 });
 
 describe('the end', () => {
-  it('of one session leaves the other sessions of its user, and keeps the time of the first end', async () => {
+  it('of one session does not end others of its user, and keeps the time of the first end', async () => {
     const userId = await newUser();
     const [session, sibling] = [await signIn(userId), await signIn(userId)];
     const { refresh: newest } = await refreshed(session.refresh, START);
@@ -274,7 +274,7 @@ describe('the end', () => {
     expect(await refresh(newest, after(HOUR))).toBe('ended');
   });
 
-  it('of all sessions keeps earlier ends, and leaves every other user', async () => {
+  it('of all sessions keeps earlier ends, and does not affect other users', async () => {
     const [userId, other] = [await newUser(), await newUser()];
     const [first, second, foreign] = [await signIn(userId), await signIn(userId), await signIn(other)];
     await endSession(database.db, userId, first.sessionId, after(HOUR));
@@ -288,7 +288,7 @@ describe('the end', () => {
     expect((await endedTokens()).get(hashOf(second.refresh))).toBe(after(2 * HOUR).toISOString());
   });
 
-  it('of all other sessions keeps the calling one, its tokens, earlier ends and every other user', async () => {
+  it('of all other sessions keeps the calling one, its tokens, earlier ends and other users', async () => {
     const [userId, other] = [await newUser(), await newUser()];
     const [kept, first, second] = [await signIn(userId), await signIn(userId), await signIn(userId)];
     const foreign = await signIn(other);
@@ -312,7 +312,7 @@ describe('the end', () => {
     await refreshed(sibling.refresh, after(2 * HOUR));
   });
 
-  it('by a rotated token ends the session, too', async () => {
+  it('by a rotated token ends the session too', async () => {
     const session = await signIn(await newUser());
     const { refresh: newest } = await refreshed(session.refresh, START);
     expect(await endSessionOf(database.db, session.refresh, after(HOUR))).toBe(session.userId);
@@ -321,7 +321,7 @@ describe('the end', () => {
 });
 
 describe('the memory of ended tokens', () => {
-  it('is the latest hundred of each session, the current one first', async () => {
+  it('has the latest hundred of each session, including the current one', async () => {
     const userId = await newUser();
     const sessions = [await signIn(userId), await signIn(userId)];
     for (const [index, session] of sessions.entries()) {
@@ -340,7 +340,7 @@ describe('the memory of ended tokens', () => {
     }
   });
 
-  it('holds the token of a refresh that the end of its session has waited for', async () => {
+  it('includes the token of a refresh for which the end of its session has waited', async () => {
     const session = await signIn(await newUser());
     let newest = '';
     await waitsForHeldRow(
@@ -354,7 +354,7 @@ describe('the memory of ended tokens', () => {
     expect(await refresh(newest, after(2 * DAY))).toBe('ended');
   });
 
-  it('lasts 180 days, and is cleaned by the next end of a session', async () => {
+  it('lasts 180 days, and is cleaned up at the next end of a session', async () => {
     const userId = await newUser();
     const [old, newer, last] = [await signIn(userId), await signIn(userId), await signIn(userId)];
     await endSession(database.db, userId, old.sessionId, START);
@@ -366,7 +366,7 @@ describe('the memory of ended tokens', () => {
     expect([old, newer, last].map((session) => remembered.has(hashOf(session.refresh)))).toEqual([false, true, true]);
   });
 
-  it('keeps the time of an end that was applied from the journal before', async () => {
+  it('keeps the time of an end that was already applied from the journal', async () => {
     const session = await signIn(await newUser());
     await database.query(sql`
       insert into ended_token (token_hash, ended_at)
@@ -389,7 +389,7 @@ describe('the browser of a sign-in', () => {
     return database.query(sql`select 1 from known_device where user_id = ${userId}`);
   };
 
-  it('is not known when its session ends at this moment', async () => {
+  it('is not remembered when its session ends at the same moment', async () => {
     const session = await signIn(await newUser());
     const waited = await waitsForTransaction(
       database.db,
@@ -400,7 +400,7 @@ describe('the browser of a sign-in', () => {
     expect(await remember(await signIn(session.userId))).toHaveLength(1);
   });
 
-  it('waits for an erasure, and is not waited for by it', async () => {
+  it('waits for an erasure, without a deadlock', async () => {
     const session = await signIn(await newUser());
     await waitsForHeldRow(
       database.db,
@@ -411,7 +411,7 @@ describe('the browser of a sign-in', () => {
   });
 });
 
-test('a session is active until it ends, for its own user, while the account is there', async () => {
+test('a session is active until it ends, only for its own user, while the account exists', async () => {
   const [userId, other] = [await newUser(), await newUser()];
   const [session, sibling] = [await signIn(userId), await signIn(userId)];
   const active = async (user: number, { sessionId }: LiveSession) =>
@@ -423,7 +423,7 @@ test('a session is active until it ends, for its own user, while the account is 
   expect(await active(userId, sibling)).toBe(false);
 });
 
-test('sessions that nobody can continue go: ended a day ago, idle for 30 days, 90 days old', async () => {
+test('sessions that cannot be continued are deleted: ended a day ago, idle for 30 days, or 90 days old', async () => {
   const userId = await newUser();
   const at = 100 * DAY;
   const insert = async (created: number, used: number, ended: number | null) => {
@@ -439,7 +439,7 @@ test('sessions that nobody can continue go: ended a day ago, idle for 30 days, 9
   await insert(at - 40 * DAY, at - 30 * DAY - 1, null);
   await insert(at - 90 * DAY - 1, live, null);
   const kept = [
-    // Gateways still ask for one that ended less than a day ago.
+    // Sessions that ended less than a day ago are kept for the gateways.
     await insert(at - DAY, live, at - DAY),
     await insert(at - 40 * DAY, at - 30 * DAY, null),
     await insert(at - 90 * DAY, live, null),
@@ -448,7 +448,7 @@ test('sessions that nobody can continue go: ended a day ago, idle for 30 days, 9
   expect((await sessionsOf(userId)).map(({ id }) => id).sort()).toEqual(kept.sort());
 });
 
-test('browsers that nobody has used for 400 days go, also of a user who does not come back', async () => {
+test('browsers that were unused for 400 days are deleted, even of a user who does not return', async () => {
   const userId = await newUser();
   const used = [after(-401 * DAY), after(-400 * DAY), after(-399 * DAY)];
   for (const at of used)

@@ -6,7 +6,7 @@ import { type Browser, startAuth, useAuth, statusesOf } from '../harness.ts';
 
 const auth = useAuth();
 
-/** Reads all pages like the gateway. */
+/** Reads all pages, like the gateway. */
 const allEnded = async () => {
   const ids: string[] = [];
   let query = '';
@@ -36,7 +36,7 @@ describe('GET /api/auth/user', () => {
     expect(response.json<{ code: string }>().code).toBe('unauthenticated');
   });
 
-  it('returns session_expired to a browser that can try to refresh', async () => {
+  it('returns session_expired to a browser with a refresh cookie, so that it tries to refresh', async () => {
     const response = await auth.app.inject({ url: '/api/auth/user', headers: { cookie: 'ss_refresh=x' } });
     expect(response.statusCode).toBe(401);
     expect(response.json<{ code: string }>().code).toBe('session_expired');
@@ -49,7 +49,7 @@ describe('GET /api/auth/user', () => {
     }
   });
 
-  it('carries no entitlement in the token', async () => {
+  it('needs no entitlement in the token', async () => {
     const { browser } = await auth.registerUser();
     const [header = '', payload = ''] = browser.cookies.get('ss_access')?.split('.') ?? [];
     const parse = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as object;
@@ -59,7 +59,7 @@ describe('GET /api/auth/user', () => {
 });
 
 describe('refresh', () => {
-  it('gives new tokens for the same session and returns the user', async () => {
+  it('returns new tokens for the same session, and the user', async () => {
     const { browser, user } = await auth.registerUser();
     const before = new Map(browser.cookies);
     const sid = sidOf(browser);
@@ -87,7 +87,7 @@ describe('refresh', () => {
 });
 
 describe('logout', () => {
-  it('ends the session at once, access token included, and clears the cookies', async () => {
+  it('ends the session and its access token at once, and clears the cookies', async () => {
     const { browser } = await auth.registerUser();
     const copy = browser.copy();
     const response = await browser.logout();
@@ -99,7 +99,7 @@ describe('logout', () => {
     ]);
   });
 
-  it('succeeds without a session, with a broken one, and a second time', async () => {
+  it('succeeds without a session, with an invalid one, and a second time', async () => {
     const { browser } = await auth.registerUser();
     const again = browser.copy();
     const broken = auth.browser();
@@ -110,7 +110,7 @@ describe('logout', () => {
     }
   });
 
-  it('wins against a concurrent refresh', async () => {
+  it('also ends a session that is being refreshed', async () => {
     for (let round = 0; round < 20; round++) {
       const { browser } = await auth.registerUser();
       const [leaving, staying] = [browser.copy(), browser.copy()];
@@ -122,7 +122,7 @@ describe('logout', () => {
 });
 
 describe('the list of ended sessions for the gateways', () => {
-  it('holds sessions that ended within eleven minutes or since a given instant, oldest first', async () => {
+  it('has sessions that ended in the last eleven minutes or since a given instant, oldest first', async () => {
     auth.pass(3600);
     const [first, second] = [await auth.registerUser(), await auth.registerUser()];
     const start = auth.clock.now.toISOString();
@@ -136,7 +136,7 @@ describe('the list of ended sessions for the gateways', () => {
       { id: ids[1], endedAt: between },
     ]);
     expect((await endedSince(between)).map((session) => session.id)).toEqual([ids[1]]);
-    // A commit may become visible as long as a request lasts after the time that it carries.
+    // A row may become visible later than its time, by up to the duration of a request.
     const after = new Date(auth.clock.now.getTime() + 10_000).toISOString();
     expect((await endedSince(after)).map((session) => session.id)).toEqual([ids[1]]);
     auth.pass(601);
@@ -146,10 +146,10 @@ describe('the list of ended sessions for the gateways', () => {
     expect(await endedSince('2020-01-01T00:00:00Z')).toEqual([]);
   });
 
-  it('returns each of 25,000 sessions once, page by page, also those that ended in the same millisecond', async () => {
+  it('returns each of 25,000 sessions once, page by page, even those that ended in the same millisecond', async () => {
     auth.pass(3600);
-    // 12,500 at one instant, as "end all sessions" or a rebuilt table leaves them; microseconds as a database may set.
-    // In parts: on busy cores one statement would exceed its time limit.
+    // 12,500 at one instant, as after "end all sessions"; the others with microseconds, as a database may set them.
+    // In parts, because on busy cores one statement would exceed the statement timeout.
     for (let last = 5_000; last <= 25_000; last += 5_000)
       await auth.rows(
         `insert into ended_session (id, ended_at)

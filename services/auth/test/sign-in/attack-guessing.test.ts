@@ -1,4 +1,4 @@
-/** One attacker who pretends to be many guesses passwords at two replicas of auth at once. */
+/** One attacker with many addresses guesses passwords at two replicas of auth at once. */
 import type { App } from '@scrollstop/service-kit/app';
 import { attackSize, Dice } from '@scrollstop/service-kit/testing/attack-size';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ const forgedHeaders = (): Record<string, string> =>
     { 'x-forwarded-for': `"${address()}:80", unknown, ::1` },
   ]);
 
-/** A try from that socket address, which no header changes: only the gateway's own headers are trusted. */
+/** A try from this socket address. No header can change it, because only the gateway's headers are trusted. */
 async function guess(turn: number, remoteAddress: string, email: string, password: string) {
   const app = replicas[turn % replicas.length]!;
   const response = await app.inject({
@@ -35,7 +35,7 @@ async function guess(turn: number, remoteAddress: string, email: string, passwor
 }
 const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
 
-it('one address gets five tries a minute, whatever its headers and whichever replica', async () => {
+it('one address has five tries a minute, whatever its headers and replica', async () => {
   const tries = attackSize({ ci: 200, full: 2_000 });
   const { email } = await auth.registerUser();
   const statuses: number[] = [];
@@ -46,7 +46,7 @@ it('one address gets five tries a minute, whatever its headers and whichever rep
   expect(await guess(0, '203.0.113.8', email, PASSWORD)).toBe(200);
 });
 
-it('an account has twenty guesses an hour checked over all addresses, at once or in turn', async () => {
+it('only twenty guesses an hour are checked for an account, over all addresses', async () => {
   const tries = attackSize({ ci: 60, full: 120 });
   const from = (turn: number) => `198.${51 + (turn >> 8)}.100.${turn & 255}`;
   for (const email of [(await auth.registerUser()).email, newEmail()]) {
@@ -57,7 +57,7 @@ it('an account has twenty guesses an hour checked over all addresses, at once or
     console.log(`guessing from ${tries} addresses: ${count(statuses, 401)} checked, ${count(statuses, 429)} not`);
     expect([count(statuses, 401), count(statuses, 429)]).toEqual([20, tries - 20]);
     expect([...auth.pauses].sort((a, b) => a - b).slice(0, 6)).toEqual([250, 500, 1_000, 2_000, 4_000, 5_000]);
-    // Even the right one is refused, so that an attacker does not learn which it is.
+    // Even the right password is refused, so that an attacker does not learn that it is right.
     expect(await guess(0, '192.0.2.1', email, PASSWORD)).toBe(429);
   }
 });

@@ -1,4 +1,4 @@
-/** A simulated phone with a fingerprint reader: real keys and signatures, and any forged field that a test needs. */
+/** A simulated phone with a fingerprint reader, with real keys and signatures, and the forged fields of a test. */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import {
   type NewPasskeyBody,
@@ -24,7 +24,7 @@ export interface Lies {
   type?: string;
   challenge?: string;
   crossOrigin?: boolean;
-  /** The user only touched it: no fingerprint, no PIN. */
+  /** The user has only touched it, without fingerprint or PIN. */
   unverified?: boolean;
   absent?: boolean;
   counter?: number;

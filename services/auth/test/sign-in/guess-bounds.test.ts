@@ -1,4 +1,4 @@
-/** Guesses are limited per account over all addresses, and its owner can still sign in (docs/decisions/023). */
+/** Guesses are limited per account over all networks, but its owner can still sign in (docs/decisions/023). */
 import { unavailable } from '@scrollstop/service-kit/errors';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Browser, newEmail, openLimitsAnd, PASSWORD, useAuth } from '../harness.ts';
@@ -34,7 +34,7 @@ describe('strangers', () => {
     expect(refusals[0]?.[2]).toContain('"too_many_guesses"');
   });
 
-  it('have sixty guesses a day, however they spread them', async () => {
+  it('have sixty guesses a day, however these are distributed', async () => {
     const { email } = await auth.registerUser();
     auth.clock.now = new Date(Math.ceil(auth.clock.now.getTime() / (DAY * 1000)) * DAY * 1000);
     let seen = 0;
@@ -48,7 +48,7 @@ describe('strangers', () => {
     expect(await guess(email, 1)).toEqual([401]);
   });
 
-  it('who know the password use no guesses up', async () => {
+  it('who know the password do not use up guesses', async () => {
     const { email } = await auth.registerUser();
     for (let turn = 0; turn < 30; turn++) expect((await login(email, PASSWORD)).statusCode).toBe(200);
   });
@@ -69,7 +69,7 @@ describe('the owner, while strangers have used up all guesses', () => {
     expect(auth.pauses).toEqual([]);
   });
 
-  it('is not let in by a temporary password whose hour is over: it is a guess like any other', async () => {
+  it('cannot use an expired temporary password, which is limited like any guess', async () => {
     const { email, user } = await auth.registerUser();
     const tempPassword = await auth.mailedPassword(user.id);
     auth.pass(61 * 60);
@@ -88,7 +88,7 @@ describe('the owner, while strangers have used up all guesses', () => {
     expect((await login(email, 'the open sea')).statusCode).toBe(429);
   });
 
-  it('can request that link although strangers have used up theirs', async () => {
+  it('can request that link although strangers have used up their requests', async () => {
     const { browser, email } = await attacked();
     const ask = async (one: Browser) => (await one.post('/api/auth/forgot-password', { email })).statusCode;
     const strangers: number[] = [];
@@ -101,7 +101,7 @@ describe('the owner, while strangers have used up all guesses', () => {
 });
 
 describe('a known browser', () => {
-  it('has guesses of its own: ten an hour and thirty a day', async () => {
+  it('has its own guesses, ten an hour and thirty a day', async () => {
     const { browser, email } = await auth.registerUser();
     await browser.logout();
     auth.clock.now = new Date(Math.ceil(auth.clock.now.getTime() / (DAY * 1000)) * DAY * 1000);
@@ -115,7 +115,7 @@ describe('a known browser', () => {
     expect(await guess(email, 1, browser)).toEqual([429]);
   });
 
-  it('is known to one account, not to another, and not under another name', async () => {
+  it('is known only to its account, and only with its own cookie', async () => {
     const [one, other] = [await auth.registerUser(), await auth.registerUser()];
     await guess(other.email, 21);
     expect((await login(other.email, PASSWORD, one.browser)).statusCode).toBe(429);
@@ -135,7 +135,7 @@ describe('a known browser', () => {
     }
   });
 
-  it('is unknown again after a password change elsewhere, or when all other devices are signed out', async () => {
+  it('becomes unknown by a password change elsewhere, or when all other devices are signed out', async () => {
     for (const end of [
       (mine: Browser) => mine.changePassword(PASSWORD, PASSWORD),
       (mine: Browser) => mine.delete('/api/auth/sessions'),
@@ -150,7 +150,7 @@ describe('a known browser', () => {
     }
   });
 
-  it('is unknown when the password is changed during its sign-in', async () => {
+  it('stays unknown if the password is changed during its sign-in', async () => {
     const { browser: mine, email } = await auth.registerUser();
     const stranger = auth.browser();
     vi.spyOn(auth.deps.progress, 'post').mockImplementationOnce(async () => {
@@ -198,7 +198,7 @@ describe('a known browser', () => {
   });
 });
 
-it('a stolen session has twenty guesses of its password a day, over all calls', async () => {
+it('a stolen session has twenty password guesses a day, over all calls', async () => {
   const { browser, email } = await auth.registerUser();
   auth.clock.now = new Date(Math.ceil(auth.clock.now.getTime() / (DAY * 1000)) * DAY * 1000);
   const calls = [
@@ -207,13 +207,13 @@ it('a stolen session has twenty guesses of its password a day, over all calls', 
   ];
   const statuses: number[] = [];
   for (let turn = 0; turn < 30; turn++) statuses.push((await calls[turn % 2]!(`guess ${turn} of many`)).statusCode);
-  // A change is also compared with the new password, in case it is sent again.
+  // A wrong current password of a change is followed by a check of the new one, in case the call is repeated.
   expect(statuses).toEqual([...times(13, 400), ...times(17, 429)]);
   for (const call of calls) expect((await call(PASSWORD)).statusCode).toBe(429);
   expect((await login(email, PASSWORD)).statusCode).toBe(200);
 });
 
-it('a stolen session that has used up its limits leaves those of its user’s own session', async () => {
+it('a stolen session that has used up its limits does not use up those of its user’s own session', async () => {
   const names = ['sessions_user', 'passkeys_user', 'change_password_user'];
   const few = Object.fromEntries(names.map((name) => [name, { max: 22, seconds: DAY }]));
   const strict = await auth.replica({ RATE_LIMITS: { ...limits, ...few } });
@@ -233,7 +233,7 @@ it('a stolen session that has used up its limits leaves those of its user’s ow
   await strict.close();
 });
 
-it('a password that could not be checked, because too many sign in at once, is no guess', async () => {
+it('a password that was not checked, because too many users were signing in, does not count as a guess', async () => {
   const { browser, email } = await auth.registerUser();
   const { passwords } = auth.deps;
   const { verify } = passwords;

@@ -7,7 +7,7 @@ afterEach(() => (auth.pauses.length = 0));
 const login = (email: string, password: string, headers?: Record<string, string>) =>
   auth.browser(headers).login(email, password);
 
-it('returns the user and signs this browser in, for any spelling of the address', async () => {
+it('a login returns the user and signs this browser in, for any spelling of the address', async () => {
   const { user, email } = await auth.registerUser();
   const browser = auth.browser();
   const response = await browser.post('/api/auth/login', {
@@ -21,7 +21,7 @@ it('returns the user and signs this browser in, for any spelling of the address'
   expect(auth.merged.at(-1)).toEqual({ userId: user.id, entries: [{ day: 2, completed: true }] });
 });
 
-it('changes nothing when the password is changed while it is checked', async () => {
+it('a login has no effect if the password is changed during its check', async () => {
   const { email, user } = await auth.registerUser();
   const { browser } = await auth.registerUser();
   const { verify } = auth.deps.passwords;
@@ -38,7 +38,7 @@ it('changes nothing when the password is changed while it is checked', async () 
   expect((await browser.refresh()).statusCode, 'the session that this browser had').toBe(200);
 });
 
-it('gives a wrong password and an address without account the same response', async () => {
+it('a wrong password and an address without an account get the same response', async () => {
   const { email } = await auth.registerUser();
   const wrong = await login(email, 'not the password');
   const unknown = await login(newEmail(), 'not the password');
@@ -51,7 +51,7 @@ it('gives a wrong password and an address without account the same response', as
   expect(fixed(unknown)).toEqual(fixed(wrong));
 });
 
-it('verifies one hash for an unknown address and an imported account too, so that time tells nothing', async () => {
+it('one hash is verified even for an unknown address or an imported account, so that time reveals nothing', async () => {
   const { email } = await auth.registerUser();
   const verify = vi.spyOn(auth.deps.passwords, 'verify');
   await login(email, 'not the password');
@@ -62,7 +62,7 @@ it('verifies one hash for an unknown address and an imported account too, so tha
   expect(stored).toEqual([expect.stringMatching(/^\$argon2id/), null, null]);
 });
 
-it('compares the password exactly', async () => {
+it('the password is compared exactly', async () => {
   const { email } = await auth.registerUser('Exactly This');
   for (const wrong of ['exactly this', 'Exactly This ', ' Exactly This', 'Exactly Thi']) {
     expect((await login(email, wrong)).statusCode, wrong).toBe(401);
@@ -71,7 +71,7 @@ it('compares the password exactly', async () => {
 });
 
 describe('guessing one account', () => {
-  it('is handled ten times at once, then slower each time up to five seconds', async () => {
+  it('is handled without delay ten times, then slower each time, up to five seconds', async () => {
     const { email } = await auth.registerUser();
     for (let n = 0; n < 10; n++) await login(email, `guess number ${n}`);
     expect(auth.pauses).toEqual([]);
@@ -88,7 +88,7 @@ describe('guessing one account', () => {
     expect(auth.pauses).toEqual([250, 500]);
   });
 
-  it('is handled at once again in the next quarter of an hour', async () => {
+  it('is handled without delay again in the next quarter of an hour', async () => {
     const email = newEmail();
     for (let n = 0; n < 11; n++) await login(email, 'a guess here');
     expect(auth.pauses).toEqual([250]);

@@ -1,4 +1,4 @@
-/** docs/decisions/024: adding, using and removing passkeys, and every assertion that must not sign in. */
+/** docs/decisions/024: users add, use and remove passkeys, and no forged assertion signs in. */
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { listening } from '@scrollstop/service-kit/testing/listening';
@@ -47,11 +47,11 @@ test('a passkey is added, listed, used to sign in on another browser and removed
   expect((await laptop.delete(`/api/auth/passkeys/${passkey.id}`)).statusCode).toBe(204);
   expect(await listOf(browser)).toEqual([]);
   expect((await signInBy(key, auth.browser())).statusCode).toBe(401);
-  // The session that it started continues: the user ends it in the list of devices.
+  // The session that was started by it continues; the user can end it in the list of devices.
   expect((await laptop.me()).statusCode).toBe(200);
 });
 
-test('a passkey sign-in merges local days and ends the session before it, like a password', async () => {
+test('a passkey sign-in merges local days and ends the browser’s previous session, like a login', async () => {
   const { key, user } = await withPasskey();
   const { browser: tablet } = await auth.registerUser();
   const before = tablet.copy();
@@ -62,7 +62,7 @@ test('a passkey sign-in merges local days and ends the session before it, like a
   expect((await before.me()).statusCode).toBe(401);
 });
 
-describe('a sign-in is refused in the same words for', () => {
+describe('a sign-in gets the same refusal for', () => {
   const foreign = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
   const lies: Record<string, Lies> = {
     'an assertion signed with another key': { key: foreign },
@@ -91,13 +91,13 @@ describe('a sign-in is refused in the same words for', () => {
     expect((await signInBy(key, auth.browser())).statusCode, 'a valid assertion still works').toBe(200);
   });
 
-  it('another user’s handle beside the own signature', async () => {
+  it('another user’s handle with the user’s own signature', async () => {
     const { key } = await withPasskey();
     const { key: other } = await withPasskey();
     expect((await signInBy(key, auth.browser(), { userHandle: other.handle })).statusCode).toBe(401);
   });
 
-  it('a response that was used before, also at the same moment and at another replica', async () => {
+  it('a response that was used before, even at the same moment and at another replica', async () => {
     const { key } = await withPasskey();
     const response = key.get(await challengeFor(auth.browser()));
     const replica = await auth.replica();
@@ -124,7 +124,7 @@ describe('a sign-in is refused in the same words for', () => {
     expect((await auth.browser().post('/api/auth/passkeys/sign-in', key.get(challenge))).statusCode).toBe(401);
   });
 
-  it('a counter that does not grow, which means a copy of the key', async () => {
+  it('a counter that does not grow, which indicates a copy of the key', async () => {
     const { key } = await withPasskey();
     expect((await signInBy(key, auth.browser(), { counter: 7 })).statusCode).toBe(200);
     for (const counter of [7, 6, 0])
@@ -156,7 +156,7 @@ describe('adding', () => {
     expect(await listOf(browser)).toEqual([]);
   });
 
-  it('requests a discoverable passkey with user verification that the authenticator does not have yet', async () => {
+  it('requests a discoverable passkey with user verification, and excludes those that the account already has', async () => {
     const { browser, user, key } = await withPasskey();
     const options = await optionsFor(browser);
     expect(options).toMatchObject({
@@ -184,7 +184,7 @@ describe('adding', () => {
     expect(PasskeyRequest.parse(responses[1]?.json()).rpId).toBe('localhost');
   });
 
-  it('accepts a challenge for one user, one session and one use', async () => {
+  it('accepts a challenge only for its user and session, and only once', async () => {
     const { browser, email } = await auth.registerUser();
     const second = await auth.signedIn(email);
     const { browser: stranger } = await auth.registerUser();
@@ -201,10 +201,10 @@ describe('adding', () => {
     expect(await listOf(thief)).toEqual([]);
   });
 
-  it(`allows at most ${PASSKEYS_MAX}, also for concurrent requests`, async () => {
+  it(`allows at most ${PASSKEYS_MAX}, even for concurrent requests`, async () => {
     const { browser, user } = await withPasskey();
     for (let have = 1; have < PASSKEYS_MAX - 1; have++) await addPasskey(browser);
-    // One place is left. A user has one registration at a time, so concurrent saves start behind that check.
+    // One place is left. Over HTTP a session adds one passkey at a time, so the concurrent saves are called directly.
     const key = () => ({
       credentialId: new Authenticator().id,
       publicKey: new Uint8Array([1]),
@@ -221,10 +221,10 @@ describe('adding', () => {
     expect((await browser.post('/api/auth/passkeys', made)).statusCode).toBe(409);
   });
 
-  it('ignores an attestation and requests no address inside it', async () => {
-    let asked = 0;
+  it('ignores an attestation and does not fetch the addresses in it', async () => {
+    let fetched = 0;
     const server: Server = createServer((_request, response) => {
-      asked++;
+      fetched++;
       response.end();
     });
     const url = `${await listening(server)}/crl`;
@@ -236,12 +236,12 @@ describe('adding', () => {
     ]);
     const made = new Authenticator().create(await optionsFor(browser), { fmt: 'packed', statement });
     expect((await browser.post('/api/auth/passkeys', made)).statusCode).toBe(201);
-    expect(asked).toBe(0);
+    expect(fetched).toBe(0);
     server.close();
   });
 });
 
-it('guesses of the password share the counter of the password change', async () => {
+it('password confirmations and password changes share one counter of guesses', async () => {
   const limited = await auth.replica({
     RATE_LIMITS: { ...openLimits, change_password_user: { max: 3, seconds: 600 } },
   });
@@ -253,17 +253,17 @@ it('guesses of the password share the counter of the password change', async () 
   expect(statuses.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 429, 429]);
 });
 
-it('of two copies of a key that count the same, the one whose use is noted second is refused', async () => {
+it('when two copies of a key have the same counter, the second use is refused', async () => {
   const { user, passkey } = await withPasskey();
   const use = (counter: number) => recordPasskeyUse(auth.deps, user.id, passkey.id, counter);
   expect([await use(7), await use(7), await use(6), await use(8)]).toEqual([true, false, false, true]);
 });
 
-it('a sign-in gets no session when its passkey is removed meanwhile', async () => {
+it('a sign-in gets no session if its passkey is removed meanwhile', async () => {
   const { browser, key, passkey, user } = await withPasskey();
   const body = key.get(await challengeFor(auth.browser()));
   let status = 0;
-  // The passkey is verified; the session waits for the account.
+  // The passkey is already verified, and the session waits for the account.
   await waitsForHeldRow(
     auth.deps.database.db,
     sql`select 1 from account where id = ${user.id}`,
@@ -274,7 +274,7 @@ it('a sign-in gets no session when its passkey is removed meanwhile', async () =
   expect(await listOf(browser)).toEqual([]);
 });
 
-it('a session adds no passkey when a recovery ends it meanwhile', async () => {
+it('a session cannot add a passkey if a recovery ends it meanwhile', async () => {
   const { browser, user } = await auth.registerUser();
   const made = new Authenticator().create(await optionsFor(browser));
   let outcome: readonly unknown[] = [];
@@ -305,7 +305,7 @@ it('recovery and a password change keep passkeys, which the user may then remove
   expect((await signInBy(key, auth.browser())).statusCode).toBe(401);
 });
 
-it('each passkey route has a limit of its own per address', async () => {
+it('each public passkey route has its own limit per address', async () => {
   const others = openLimitsBut('passkey_options_ip', 'passkey_sign_in_ip');
   const limited = await auth.replica({ RATE_LIMITS: others });
   limited.pass(86_400);
@@ -326,7 +326,7 @@ it('each passkey route has a limit of its own per address', async () => {
 
 it('expired challenges are deleted', async () => {
   for (let n = 0; n < 20; n++) await challengeFor(auth.browser());
-  // Later than the challenges that tests with another clock have left.
+  // Later than any challenge of the other tests.
   auth.pass(3 * 86_400);
   await challengeFor(auth.browser());
   const rows = await auth.rows('select 1 from passkey_challenge');

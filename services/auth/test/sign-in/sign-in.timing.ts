@@ -24,7 +24,7 @@ async function ask(url: string, payload: object): Promise<Measured> {
   return { ms: performance.now() - began, response: `${statusCode} ${body}` };
 }
 
-/** How often a known address took longer than an unknown one, of all pairs of the two lists: 0.5 reveals nothing. */
+/** The share of all pairs of which the known address took longer than the unknown one: 0.5 reveals nothing. */
 function areaUnderCurve(known: number[], unknown: number[]): number {
   const all = [...known.map((ms) => ({ ms, known: true })), ...unknown.map((ms) => ({ ms, known: false }))];
   all.sort((a, b) => a.ms - b.ms);
@@ -33,7 +33,7 @@ function areaUnderCurve(known: number[], unknown: number[]): number {
 }
 const median = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? NaN;
 
-/** Measures each pair in random order, so that other load on the machine slows both. */
+/** Measures each pair in random order, so that other load on the machine affects both. */
 async function measure(pairs: number, request: (email: string) => Promise<Measured>, knownEmails: string[]) {
   const [known, unknown]: [number[], number[]] = [[], []];
   const responses = new Set<string>();
@@ -49,11 +49,11 @@ async function measure(pairs: number, request: (email: string) => Promise<Measur
 }
 
 /**
- * The median of some runs, with their spread: by chance alone a run of n pairs lies sqrt(1/(6n)) from 0.5, and a
- * median of three about two thirds of that. The band of the issue (0.45 to 0.55) is held with all pairs; a smaller
- * run in CI allows four times what chance does, which still finds a hash that is left out (AUC 1).
+ * Compares the median of three runs with 0.5. By chance alone, a run of n pairs differs from it by sqrt(1/(6n)), and a
+ * median of three by about two thirds of that. The full number of pairs allows 0.45 to 0.55; a smaller run in CI
+ * allows four times the effect of chance, which still detects a missing hash (AUC 1).
  */
-async function judged(name: string, pairs: number, request: (email: string) => Promise<Measured>) {
+async function assertIndistinguishable(name: string, pairs: number, request: (email: string) => Promise<Measured>) {
   const users = await Promise.all(Array.from({ length: 5 }, () => auth.registerUser()));
   const emails = users.map(({ email }) => email);
   await measure(10, request, emails);
@@ -69,13 +69,13 @@ async function judged(name: string, pairs: number, request: (email: string) => P
 }
 
 it('login takes as long for an unknown address as for a wrong password', { timeout: 600_000 }, () =>
-  judged('login, known or unknown', attackSize({ ci: 40, full: 600 }), (email) =>
+  assertIndistinguishable('login, known or unknown', attackSize({ ci: 40, full: 600 }), (email) =>
     ask('/api/auth/login', { email, password: 'not the password' }),
   ),
 );
 
 it('forgot-password gives every address the same response in the same time', { timeout: 600_000 }, () =>
-  judged('forgot, known or unknown', attackSize({ ci: 300, full: 2_000 }), (email) =>
+  assertIndistinguishable('forgot, known or unknown', attackSize({ ci: 300, full: 2_000 }), (email) =>
     ask('/api/auth/forgot-password', { email }),
   ),
 );

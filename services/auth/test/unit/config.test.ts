@@ -61,7 +61,7 @@ test('ADMIN_PASSWORD is optional, long and ASCII, or a hash (O-1)', () => {
   expect(fault({ ...good, APP_ENV: 'local', HOST: '127.0.0.1', ADMIN_PASSWORD: 'short' })).toBe('');
 });
 
-test('owners have unique names and a second factor each, and ADMIN_PASSWORD beside them needs one too', () => {
+test('owners need unique names and a second factor each, and ADMIN_PASSWORD beside them needs one too', () => {
   const owner = (over: object = {}) => ({
     name: 'anna',
     password: 'twelve signs',

@@ -1,11 +1,11 @@
-/** The queue of the password hashes: a crowd waits behind everybody else (docs/decisions/023). */
+/** The queue of the password hashes, in which a crowd waits behind everyone else (docs/decisions/023). */
 import { expect, test, vi } from 'vitest';
 import { type Requester, fairQueue } from '../../src/passwords/hasher.ts';
 
 const from = (...crowds: string[]): Requester => ({ crowds, known: false });
 const known = (name: string): Requester => ({ crowds: [name], known: true });
 
-/** Work that runs until the test finishes it, and the order in which it began. */
+/** A queue whose tasks run until the test finishes them, with the order in which they began. */
 function controlledQueue(running: number, waiting: number, patienceMs = 60_000) {
   const queue = fairQueue(running, waiting, patienceMs);
   const began: string[] = [];
@@ -30,7 +30,7 @@ function controlledQueue(running: number, waiting: number, patienceMs = 60_000) 
   return { ask, began, refused, finish, waiting: queue.waiting };
 }
 
-test('runs two tasks at once, lets 32 wait, and refuses the rest with 503 and Retry-After', async () => {
+test('two tasks run at once, 32 wait, and the rest get 503 with Retry-After', async () => {
   const { ask, began, refused, finish, waiting } = controlledQueue(2, 32);
   const all = Array.from({ length: 40 }, (_, n) => ask(`${n}`, from(`network ${n}`, `address ${n}`)));
   expect([began.length, waiting()]).toEqual([2, 32]);
@@ -40,9 +40,9 @@ test('runs two tasks at once, lets 32 wait, and refuses the rest with 503 and Re
 });
 
 test.each([
-  ['one network that guesses at many accounts', (n: number) => from('network', `address ${n}`)],
-  ['many networks that guess at one account', (n: number) => from(`network ${n}`, 'address')],
-])('runs other users before %s, and refuses tasks of the crowd instead', async (_name, member) => {
+  ['one network that guesses the passwords of many accounts', (n: number) => from('network', `address ${n}`)],
+  ['many networks that guess the password of one account', (n: number) => from(`network ${n}`, 'address')],
+])('other users run before %s, and only tasks of the crowd are refused', async (_name, member) => {
   const { ask, began, refused, finish, waiting } = controlledQueue(2, 32);
   const crowd = Array.from({ length: 120 }, (_, n) => ask(`crowd ${n}`, member(n)));
   const others = Array.from({ length: 10 }, (_, n) => ask(`user ${n}`, from(`home ${n}`, `me ${n}`)));
@@ -54,7 +54,7 @@ test.each([
   expect(refused).toHaveLength(120 - 2 - 32 + 10);
 });
 
-test('runs a known browser before strangers with nothing in common', async () => {
+test('a known browser runs before strangers with nothing in common', async () => {
   const { ask, began, refused, finish } = controlledQueue(2, 32);
   const crowd = Array.from({ length: 120 }, (_, n) => ask(`${n}`, from(`network ${n}`, `address ${n}`)));
   const owner = ask('owner', known('device'));
@@ -65,7 +65,7 @@ test('runs a known browser before strangers with nothing in common', async () =>
   expect(refused).not.toContain('owner');
 });
 
-test('treats a known browser with many requests as a crowd of its own', async () => {
+test('a known browser with many requests counts as a crowd too', async () => {
   const { ask, began, finish } = controlledQueue(1, 32);
   const all = Array.from({ length: 5 }, (_, n) => ask(`known ${n}`, known('device')));
   all.push(ask('stranger', from('network', 'address')));
@@ -78,7 +78,7 @@ test('treats a known browser with many requests as a crowd of its own', async ()
   expect(began.indexOf('stranger')).toBeLessThan(3);
 });
 
-test('refuses a task that waited too long, and runs those behind it', async () => {
+test('a task that has waited too long is refused, and those behind it run', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { ask, began, refused, finish, waiting } = controlledQueue(1, 32, 5_000);
   const [first, second] = [ask('first', from('a')), ask('second', from('b'))];
@@ -93,21 +93,21 @@ test('refuses a task that waited too long, and runs those behind it', async () =
   expect([began, refused, waiting()]).toEqual([['first', 'third'], ['second'], 0]);
 });
 
-test('is free again after a task that failed, and forgets its requester', async () => {
+test('a failed task frees its place, and its requester is forgotten', async () => {
   const queue = fairQueue(1, 0, 1_000);
   await expect(queue(from('a'), () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await queue(from('a'), () => Promise.resolve(1))).toBe(1);
   expect(queue.waiting()).toBe(0);
 });
 
-test('says when to come back: once the present line will have run', async () => {
+test('Retry-After is the time that the waiting tasks will take', async () => {
   vi.useFakeTimers();
   const queue = fairQueue(2, 32, 60_000);
   // oxlint-disable-next-line no-restricted-globals -- in the fake clock
   const hash = () => new Promise((resolve) => setTimeout(resolve, 500));
   const all = Array.from({ length: 34 }, (_, n) => queue(from(`network ${n}`), hash));
   await vi.advanceTimersByTimeAsync(1_000);
-  // Four have run, two run, 28 wait; four more fill the line again.
+  // Four have run, two are running, 28 wait; four more fill the queue again.
   all.push(...Array.from({ length: 4 }, (_, n) => queue(from(`later ${n}`), hash)));
   // 32 waiting tasks of half a second, two at a time.
   await expect(queue(from('one too many'), hash)).rejects.toMatchObject({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hashOf, newToken, userIdOf } from '../../src/owned-token.ts';
 import { seal, unseal } from '../../src/sessions/sealed-successor.ts';
 
-test('a token carries 256 random bits behind the id of its user', () => {
+test('a token has 256 random bits after the id of its user', () => {
   const tokens = new Set(Array.from({ length: 1_000 }, () => newToken(1234)));
   expect(tokens.size).toBe(1_000);
   for (const token of tokens) {
@@ -29,7 +29,7 @@ test.each([
   expect(userIdOf(token)).toBeNull();
 });
 
-test('a sealed successor opens with its predecessor only', () => {
+test('a sealed successor can be opened only with its predecessor', () => {
   const [first, second, other] = [newToken(1000), newToken(1000), newToken(1000)];
   const sealed = seal(second, first);
   expect(unseal(sealed, first)).toBe(second);
