@@ -1,7 +1,6 @@
 /**
  * Tells public addresses from others: the name of a store or a push service must resolve to public ones only
  * (docs/reliability.md#ssrf).
- * (docs/reliability.md#ssrf).
  */
 import { promises } from 'node:dns';
 import { BlockList, isIPv4, type LookupFunction } from 'node:net';
