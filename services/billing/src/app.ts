@@ -21,8 +21,8 @@ import { openCode } from './gifts/routes/open-code.ts';
 import { refundGiftOrder } from './gifts/routes/refund-gift-order.ts';
 import { startGiftOrder } from './gifts/routes/start-gift-order.ts';
 import { receiptRoutes } from './receipts/routes/receipt.ts';
-import { ownersGifts } from './gifts/routes/owner-gifts.ts';
-import { paymentRoutes } from './payments/routes/owner-payments.ts';
+import { ownerGifts } from './gifts/routes/owner-gifts.ts';
+import { ownerPaymentRoutes } from './payments/routes/owner-payments.ts';
 import { purchaseRoutes } from './refunds/routes/purchase.ts';
 import { webhookQueue } from './webhooks/worker.ts';
 
@@ -58,14 +58,14 @@ const routes = [
   purchaseRoutes,
   receiptRoutes,
   mailFactRoutes,
-  paymentRoutes,
+  ownerPaymentRoutes,
   paypalRoutes,
   startGiftOrder,
   giftOrders,
   refundGiftOrder,
   openCode,
   storeGifts,
-  ownersGifts,
+  ownerGifts,
 ];
 
 /** Builds the app without listening; every route of the service is listed here. */

@@ -23,16 +23,16 @@ export async function findGift(deps: Pick<Deps, 'config' | 'database'>, code: st
 export async function openGift(deps: Deps, gift: Gift, userId: number, correlationId: string): Promise<Gift> {
   const { database, now } = deps;
   const opened = await database.db.transaction().execute(async (trx) => {
-    if (await isErased(trx, userId)) throw gone();
+    if (await isErased(trx, userId)) throw noAccount();
     const openedAt = now().toISOString();
-    const [mine] = await claim(trx, gift.id, userId, openedAt);
-    if (!mine) return null;
-    const data = { userId, giftId: mine.id, openedAt };
-    const opening = await announce(trx, 'gift_opened', mine, { at: openedAt, correlationId }, data);
-    await trx.updateTable('gift').set({ opening }).where('id', '=', mine.id).execute();
-    return { ...mine, opening };
+    const [claimed] = await claim(trx, gift.id, userId, openedAt);
+    if (!claimed) return null;
+    const data = { userId, giftId: claimed.id, openedAt };
+    const opening = await announce(trx, 'gift_opened', claimed, { at: openedAt, correlationId }, data);
+    await trx.updateTable('gift').set({ opening }).where('id', '=', claimed.id).execute();
+    return { ...claimed, opening };
   });
-  return opened ?? whyNot(deps, gift.id, userId);
+  return opened ?? openedGiftOf(deps, gift.id, userId);
 }
 
 async function claim(trx: QueryExecutorProvider, id: string, userId: number, openedAt: string) {
@@ -48,15 +48,15 @@ async function claim(trx: QueryExecutorProvider, id: string, userId: number, ope
 }
 
 /** The gift as it is now if this user has opened it; throws the reason of the refusal for anybody else. */
-async function whyNot({ database: { db } }: Deps, id: string, userId: number): Promise<Gift> {
+async function openedGiftOf({ database: { db } }: Deps, id: string, userId: number): Promise<Gift> {
   const gift = await db.selectFrom('gift').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  if (gift.ended_at !== null) throw ended();
-  if (gift.opened_by !== userId) throw taken();
+  if (gift.ended_at !== null) throw giftEnded();
+  if (gift.opened_by !== userId) throw alreadyOpened();
   return gift;
 }
 
-export const unknown = () =>
+export const unknownCode = () =>
   new AppError(404, giftErrors.unknown, 'This is not a code of ours. Please compare it with the card.');
-const taken = () => new AppError(409, giftErrors.opened, 'This code was opened already.');
-const ended = () => new AppError(409, giftErrors.ended, 'This gift was given back.');
-const gone = () => new AppError(404, 'no_account', 'There is no such account.');
+const alreadyOpened = () => new AppError(409, giftErrors.opened, 'This code was opened already.');
+const giftEnded = () => new AppError(409, giftErrors.ended, 'This gift was given back.');
+const noAccount = () => new AppError(404, 'no_account', 'There is no such account.');

@@ -36,7 +36,7 @@ export const viewOf = async (deps: ViewDeps, payment: Payment): Promise<GiftOrde
 /** Runs four statements, however many orders there are. */
 export async function viewsOf(deps: ViewDeps, payments: readonly Payment[]): Promise<GiftOrder[]> {
   const { db } = deps.database;
-  const [gifts, said, facts, requests] = await Promise.all([
+  const [gifts, lines, facts, requests] = await Promise.all([
     giftsOf(db, payments),
     db.selectFrom('gift_order').select(['user_id', 'payment_id', 'line']).where(ofPayments(payments)).execute(),
     factsOfPayments(db, payments),
@@ -46,24 +46,24 @@ export async function viewsOf(deps: ViewDeps, payments: readonly Payment[]): Pro
     const isOurs = belongsTo(payment);
     return view(deps, payment, {
       gifts: gifts.filter(isOurs),
-      line: said.find(isOurs)?.line ?? '',
+      line: lines.find(isOurs)?.line ?? '',
       facts: facts.filter(isOurs),
       request: requests.find(isOurs) ?? null,
     });
   });
 }
 
-interface Known {
+interface OrderParts {
   gifts: readonly Gift[];
   line: string;
   facts: readonly Fact[];
   request: RefundRequest | null;
 }
 
-function view({ config, now }: ViewDeps, payment: Payment, { gifts, line, facts, request }: Known): GiftOrder {
+function view({ config, now }: ViewDeps, payment: Payment, { gifts, line, facts, request }: OrderParts): GiftOrder {
   const refundableUntil = Date.parse(payment.paid_at!) + GUARANTEE_DAYS * MS_PER_DAY;
   const refund = refundState(payment, facts, request, now().getTime() > refundableUntil);
-  const used = gifts.some((gift) => stateOf(gift) === 'opened');
+  const isUsed = gifts.some((gift) => stateOf(gift) === 'opened');
   return {
     reference: payment.id,
     key: orderKeyOf(config, payment),
@@ -75,7 +75,7 @@ function view({ config, now }: ViewDeps, payment: Payment, { gifts, line, facts,
     receiptNumber: payment.receipt_number!,
     paidAt: new Date(payment.paid_at!).toISOString(),
     refundableUntil: new Date(refundableUntil).toISOString(),
-    refund: used && (refund === 'possible' || refund === 'failed') ? 'used' : refund,
+    refund: isUsed && (refund === 'possible' || refund === 'failed') ? 'used' : refund,
     refunded: payment.refunded,
     gifts: gifts.map((gift) => ({ id: gift.id, code: codeOf(config, gift), state: stateOf(gift) })),
   };

@@ -26,17 +26,17 @@ export const saveStoreGifts = (
     const cause: Cause = { at: now(), correlationId };
     const id = storeReference(body.orderId);
     await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(trx);
-    const known = await storeOrders(trx, [body.orderId]);
-    const order = known[0] ?? (await addOrder(trx, id, body));
+    const existing = await storeOrders(trx, [body.orderId]);
+    const order = existing[0] ?? (await addOrder(trx, id, body));
     const identity = { user_id: order.user_id, id };
-    if (known.length === 0) {
+    if (existing.length === 0) {
       await createGifts(trx, config, identity, body.quantity);
       if (!body.ended) await requestGiftMail(trx, { ...identity, version: 1 }, cause);
     }
     const gifts = await lockGifts(trx, identity);
     if (body.ended && gifts.some(({ ended_at }) => ended_at === null)) {
       await endGifts(trx, gifts, 'refund', cause);
-      if (known.length > 0) await tellBuyer(trx, order, body, cause);
+      if (existing.length > 0) await notifyBuyer(trx, order, body, cause);
     }
     return gifts.length;
   });
@@ -59,7 +59,7 @@ async function addOrder(trx: Transaction<Tables>, id: string, body: StoreGiftsBo
 }
 
 /** The store's own mail is about the money; this one says that the codes no longer open anything. */
-const tellBuyer = (
+const notifyBuyer = (
   trx: Transaction<Tables>,
   { user_id: userId, payment_id: paymentId }: GiftOrder,
   { amount: refunded, currency }: StoreGiftsBody,
@@ -84,7 +84,7 @@ export const storeBuyers = (
     const found = await storeOrders(trx, orders);
     const keys = found.map(({ user_id, payment_id }) => ({ user_id, id: payment_id }));
     const gifts = await giftsOf(trx, keys);
-    const told = found.map(({ email, language }, index) => ({
+    const buyers = found.map(({ email, language }, index) => ({
       orderId: keys[index]!.id.slice(PREFIX.length),
       email,
       language,
@@ -100,7 +100,7 @@ export const storeBuyers = (
           found.map(({ user_id }) => user_id),
         )
         .execute();
-    return { orders: told };
+    return { orders: buyers };
   });
 
 const storeOrders = (trx: Transaction<Tables>, orders: readonly string[]): Promise<GiftOrder[]> =>

@@ -20,20 +20,20 @@ export async function withdraw(
   correlationId: string,
 ): Promise<{ order: GiftOrder; requested: boolean }> {
   const order = await viewOf(deps, payment);
-  if (order.refund === 'used') throw used();
+  if (order.refund === 'used') throw alreadyUsed();
   if (!mayRequest(order.refund, payment.state === 'disputed')) return { order, requested: false };
-  const opened = await writeDown(deps, payment, correlationId);
+  const opened = await storeRequest(deps, payment, correlationId);
   await sendNow(deps, opened, correlationId);
   const after = (await findPayment(deps.database.db, payment))!;
   return { order: await viewOf(deps, after), requested: opened !== null };
 }
 
 /** Null when another click was first. */
-const writeDown = (deps: Deps, payment: Payment, correlationId: string): Promise<RefundRequest | null> =>
+const storeRequest = (deps: Deps, payment: Payment, correlationId: string): Promise<RefundRequest | null> =>
   deps.database.db.transaction().execute(async (trx) => {
     await lockPayment(trx, payment);
     const gifts = await lockGifts(trx, payment);
-    if (gifts.some((gift) => stateOf(gift) === 'opened')) throw used();
+    if (gifts.some((gift) => stateOf(gift) === 'opened')) throw alreadyUsed();
     const newest = await newestRequest(trx, payment);
     if (newest && !newest.done_at) return null;
     await endGifts(trx, gifts, 'withdrawn', { at: deps.now(), correlationId });
@@ -44,5 +44,5 @@ const writeDown = (deps: Deps, payment: Payment, correlationId: string): Promise
     });
   });
 
-const used = () =>
+const alreadyUsed = () =>
   new AppError(409, giftErrors.used, 'This gift was opened. Please write to us if something is wrong with it.');

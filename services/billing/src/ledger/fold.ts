@@ -58,14 +58,14 @@ export const isDisputed = (facts: readonly Fact[]): boolean => {
   return end === 'disputed' || end === 'lost';
 };
 
-const refundsOf = (facts: readonly Fact[]) => unended(facts, 'refunded', 'refund_failed');
+const refundsOf = (facts: readonly Fact[]) => unresolved(facts, 'refunded', 'refund_failed');
 
 /**
  * The sum that went back, by refunds and by disputes that stayed lost, and the time of the newest of them. It is never
  * more than was paid.
  */
 export function moneyBack(due: Due, facts: readonly Fact[]): { amount: number; at: string | null } {
-  const all = [...refundsOf(facts).values(), ...unended(facts, 'lost', 'won').values()];
+  const all = [...refundsOf(facts).values(), ...unresolved(facts, 'lost', 'won').values()];
   const amount = all.reduce((total, fact) => total + fact.amount, 0);
   const at = all.reduce((newest, { occurredAt }) => (occurredAt > newest ? occurredAt : newest), '');
   const paid = sum(factsOf(facts, 'succeeded'));
@@ -74,7 +74,7 @@ export function moneyBack(due: Due, facts: readonly Fact[]): { amount: number; a
 
 /** True while a refund has neither arrived nor come back. */
 export const isRefundPending = (facts: readonly Fact[]): boolean =>
-  unended(facts, 'refund_pending', 'refunded', 'refund_failed').size > 0;
+  unresolved(facts, 'refund_pending', 'refunded', 'refund_failed').size > 0;
 
 /** Facts of one kind by object id, which drops duplicates. */
 export function factsOf(facts: readonly Fact[], kind: FactKind): Map<string, Fact> {
@@ -82,7 +82,7 @@ export function factsOf(facts: readonly Fact[], kind: FactKind): Map<string, Fac
 }
 
 /** Facts of one kind by object id, without the objects that a fact of one of the kinds in `ends` has ended. */
-export function unended(facts: readonly Fact[], kind: FactKind, ...ends: FactKind[]): Map<string, Fact> {
+export function unresolved(facts: readonly Fact[], kind: FactKind, ...ends: FactKind[]): Map<string, Fact> {
   const left = factsOf(facts, kind);
   for (const { objectId } of facts.filter((fact) => ends.includes(fact.kind))) left.delete(objectId);
   return left;
@@ -93,7 +93,7 @@ const sum = (facts: Map<string, Fact>) => facts.values().reduce((total, fact) =>
 /** Compares objects and not times, because a decline may be dated by our clock and a charge by the provider's. */
 function foldUnpaid(facts: readonly Fact[]): PaymentState {
   if (facts.some(({ kind }) => kind === 'canceled')) return 'canceled';
-  if (unended(facts, 'processing', 'failed').size > 0) return 'processing';
+  if (unresolved(facts, 'processing', 'failed').size > 0) return 'processing';
   return facts.some(({ kind }) => kind === 'failed') ? 'failed' : 'created';
 }
 
@@ -102,7 +102,7 @@ function foldUnpaid(facts: readonly Fact[]): PaymentState {
  * several, a lost one decides, then an open one.
  */
 function foldDisputes(facts: readonly Fact[]): 'lost' | 'disputed' | 'won' | null {
-  if (unended(facts, 'lost', 'won').size > 0) return 'lost';
-  if (unended(facts, 'disputed', 'lost', 'won').size > 0) return 'disputed';
+  if (unresolved(facts, 'lost', 'won').size > 0) return 'lost';
+  if (unresolved(facts, 'disputed', 'lost', 'won').size > 0) return 'disputed';
   return factsOf(facts, 'won').size > 0 ? 'won' : null;
 }

@@ -17,29 +17,29 @@ const keyIdOf = (secret: string): string =>
   createHash('sha256').update(`gift key id:${secret}`).digest('hex').slice(0, 8);
 
 /** Turns 256 bits into twelve characters; the remainder's bias is below one in 10^58. */
-function signsOf(bytes: Buffer): string {
+function codeFrom(bytes: Buffer): string {
   let rest = BigInt(`0x${bytes.toString('hex')}`);
   const base = BigInt(GIFT_ALPHABET.length);
-  const signs = Array.from({ length: GIFT_CODE_SIGNS }, () => {
-    const sign = GIFT_ALPHABET[Number(rest % base)]!;
+  const characters = Array.from({ length: GIFT_CODE_SIGNS }, () => {
+    const character = GIFT_ALPHABET[Number(rest % base)]!;
     rest /= base;
-    return sign;
+    return character;
   });
-  return groupGiftCode(signs.join(''));
+  return groupGiftCode(characters.join(''));
 }
 
 const hashOf = (secret: string, code: string): string => digest(secret, 'hash', code).toString('base64url');
 
 /** The columns of a new gift; the first secret is the one in use. */
-export function secretOf({ GIFT_KEYS: [secret] }: Secrets, id: string) {
-  return { key_id: keyIdOf(secret!), code_hash: hashOf(secret!, signsOf(digest(secret!, 'code', id))) };
+export function codeColumns({ GIFT_KEYS: [secret] }: Secrets, id: string) {
+  return { key_id: keyIdOf(secret!), code_hash: hashOf(secret!, codeFrom(digest(secret!, 'code', id))) };
 }
 
 /** Throws when the operator has removed the secret of this gift. */
 export function codeOf({ GIFT_KEYS }: Secrets, gift: { id: string; key_id: string }): string {
   const secret = GIFT_KEYS.find((one) => keyIdOf(one) === gift.key_id);
   if (secret === undefined) throw new Error(`GIFT_KEYS lacks the key ${gift.key_id}`);
-  return signsOf(digest(secret, 'code', gift.id));
+  return codeFrom(digest(secret, 'code', gift.id));
 }
 
 /** One hash for each secret, because a code does not say which one made it. */

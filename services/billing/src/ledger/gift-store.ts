@@ -4,7 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Config } from '../config.ts';
 import type { EndedBecause, Gift, Tables } from '../db/schema.ts';
 import { announce, type Cause } from '@scrollstop/events/publish/outbox';
-import { secretOf } from './gift-codes.ts';
+import { codeColumns } from './gift-codes.ts';
 import { ofPayments, type PaymentKey } from './payment-rows.ts';
 
 /** Runs in the transaction that completes the order, which happens once. */
@@ -16,7 +16,7 @@ export async function createGifts(
 ): Promise<void> {
   const gifts = Array.from({ length: quantity }, (_, index) => {
     const id = randomUUID();
-    return { id, user_id, payment_id, position: index + 1, ...secretOf(config, id) };
+    return { id, user_id, payment_id, position: index + 1, ...codeColumns(config, id) };
   });
   await trx.insertInto('gift').values(gifts).execute();
 }
@@ -48,8 +48,8 @@ export async function endGifts(
 ): Promise<void> {
   const endedAt = new Date(cause.at).toISOString();
   for (const gift of gifts) {
-    const over = gift.ended_at !== null;
-    if (over && (because !== 'owner' || gift.ended_because === 'owner')) continue;
+    const alreadyEnded = gift.ended_at !== null;
+    if (alreadyEnded && (because !== 'owner' || gift.ended_because === 'owner')) continue;
     const { id, opened_by: userId } = gift;
     const version = gift.version + 1;
     await trx
@@ -57,7 +57,7 @@ export async function endGifts(
       .set({ ended_at: gift.ended_at ?? endedAt, ended_because: because, version })
       .where('id', '=', id)
       .execute();
-    if (over || userId === null) continue;
+    if (alreadyEnded || userId === null) continue;
     await announce(trx, 'gift_ended', { id, version }, cause, { userId, giftId: id, endedAt });
   }
 }

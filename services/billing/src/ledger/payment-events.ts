@@ -68,9 +68,9 @@ export async function appendChange(
     const data = { userId, paymentId, restoredAt: at.toISOString() };
     return announce(trx, 'payment_restored', changed, { at, correlationId }, data);
   }
-  const grew = entitled && now.refunded > before.refunded;
+  const refundGrew = entitled && now.refunded > before.refunded;
   const ended = wasEntitled && !entitled;
-  if (!(grew || ended) || !now.refundedAt) return null;
+  if (!(refundGrew || ended) || !now.refundedAt) return null;
   const data = {
     userId,
     paymentId,
@@ -92,8 +92,8 @@ export async function appendReturned(
   { before, after, facts, erased }: Settlement,
   correlationId: string,
 ): Promise<void> {
-  const isUsers = !erased && !isMismatch(after, facts);
-  if (after.state !== 'refunded' || before.state === 'refunded' || isUsers) return;
+  const isOrdinaryRefund = !erased && !isMismatch(after, facts);
+  if (after.state !== 'refunded' || before.state === 'refunded' || isOrdinaryRefund) return;
   // A purchase from before the deletion was refunded by the owner, or its refund was requested before the deletion.
   const isPurchase = erased && before.completion !== null && (await newestRequest(trx, after))?.cause !== 'erased';
   const [paid] = factsOf(facts, 'succeeded').values();

@@ -58,9 +58,9 @@ export async function settle(
     const derived = { state: fold(payment, facts), refunded, refundedAt };
     const cameBack = added.includes('refund_failed') && !isRefundPending(facts);
     const changes = payment.completion
-      ? await changed(trx, payment, derived, { version, correlationId, at: now(), cameBack })
+      ? await applyChange(trx, payment, derived, { version, correlationId, at: now(), cameBack })
       : isEntitling(derived.state)
-        ? await completed(trx, { ...payment, version }, facts, { config, correlationId, erased })
+        ? await complete(trx, { ...payment, version }, facts, { config, correlationId, erased })
         : {};
     const settled = await trx
       .updateTable('payment')
@@ -109,7 +109,7 @@ async function appendFacts(trx: Transaction<Tables>, payment: PaymentKey, facts:
   return added.map(({ kind }) => kind);
 }
 
-async function completed(
+async function complete(
   trx: Transaction<Tables>,
   payment: Payment,
   facts: readonly Fact[],
@@ -142,7 +142,7 @@ async function takeReceiptNumber(trx: Transaction<Tables>, paidAt: string): Prom
   return `${year}-${String(rows[0]!.last).padStart(6, '0')}`;
 }
 
-async function changed(trx: Transaction<Tables>, payment: Payment, derived: DerivedState, change: Change) {
+async function applyChange(trx: Transaction<Tables>, payment: Payment, derived: DerivedState, change: Change) {
   const append = payment.offer === GIFT_OFFER ? changeGifts : appendChange;
   const envelope = await append(trx, payment, derived, change);
   return envelope ? { standing: envelope } : {};

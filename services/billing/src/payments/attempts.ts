@@ -49,8 +49,8 @@ export async function openAttempt(
   { userId, offer, provider, quantity = 1 }: AttemptFor,
   now: Date,
 ): Promise<Payment> {
-  const { amount: each, currency } = soldAt[offer];
-  const amount = each * quantity;
+  const { amount: unitAmount, currency } = soldAt[offer];
+  const amount = unitAmount * quantity;
   for (let round = 0; round < 3; round++) {
     const createdAt = now.toISOString();
     const { rows } = await sql<Payment>`
@@ -151,9 +151,9 @@ export async function currentPayments(
   correlationId: string,
   goods: Goods = 'premium',
 ): Promise<{ paid: Payment | null; open: CheckedAttempt[] }> {
-  const known = await findCurrent(deps.database.db, userId, goods);
-  if (known.paid) return { paid: known.paid, open: [] };
-  const results = await Promise.allSettled(known.open.map((payment) => checkAttempt(deps, payment, correlationId)));
+  const stored = await findCurrent(deps.database.db, userId, goods);
+  if (stored.paid) return { paid: stored.paid, open: [] };
+  const results = await Promise.allSettled(stored.open.map((payment) => checkAttempt(deps, payment, correlationId)));
   const attempts = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   const paid = goods === 'premium' && attempts.find(({ payment }) => isEntitling(payment.state));
   if (paid) return { paid: paid.payment, open: [] };

@@ -36,7 +36,7 @@ async function captureOnce(deps: Deps, payment: Payment, correlationId: string):
   if (charging) throw beingCharged();
   const attempt = open.find((other) => other.payment.id === payment.id);
   if (!attempt?.snapshot) throw orderEnded();
-  if (!isAsDue(attempt.snapshot, payment)) {
+  if (!hasDueSum(attempt.snapshot, payment)) {
     deps.log.error(
       { reference: payment.id, provider: payment.provider },
       'the order at the provider has a different sum than the payment, ending it',
@@ -47,17 +47,17 @@ async function captureOnce(deps: Deps, payment: Payment, correlationId: string):
   // A token outlives its account by minutes; no money may be taken for a deleted account.
   if (await isErased(deps.database.db, payment.user_id)) throw orderEnded();
   if (goods === 'premium') await refuseBuyer(deps, attempt.payment, correlationId);
-  const captured = await take(deps, attempt.payment, correlationId);
+  const captured = await captureAtProvider(deps, attempt.payment, correlationId);
   if (goods === 'premium' && isEntitling(captured.state))
     await tryToEndOtherAttempts(deps, captured.user_id, correlationId);
   return captured;
 }
 
 /** The browser that pays an order can change it, so the sum is checked before the capture and not only after it. */
-const isAsDue = ({ facts }: Snapshot, due: Payment) =>
+const hasDueSum = ({ facts }: Snapshot, due: Payment) =>
   facts.some(({ kind, amount, currency }) => kind === 'created' && amount === due.amount && currency === due.currency);
 
-async function take(deps: Deps, payment: Payment, correlationId: string): Promise<Payment> {
+async function captureAtProvider(deps: Deps, payment: Payment, correlationId: string): Promise<Payment> {
   try {
     // The version changes with each refusal, so a new try is a new request, while a repetition is not.
     const snapshot = await deps.providers[payment.provider]!.capture!(
@@ -69,11 +69,11 @@ async function take(deps: Deps, payment: Payment, correlationId: string): Promis
     throw orderEnded();
   } catch (error) {
     if (!(error instanceof CaptureRefused)) throw error;
-    throw await refused(deps, payment, error, correlationId);
+    throw await recordRefusal(deps, payment, error, correlationId);
   }
 }
 
-async function refused(
+async function recordRefusal(
   deps: Deps,
   payment: Payment,
   { reason, objectId }: CaptureRefused,

@@ -103,10 +103,10 @@ const ledgerFaults = (payment: Payment, derived: Totals): Difference[] =>
 async function giftFaults({ database: { db } }: CompareDeps, payment: Payment): Promise<Difference[]> {
   if (payment.offer !== GIFT_OFFER || payment.completion === null || (await isErased(db, payment.user_id))) return [];
   const gifts = await giftsOf(db, [payment]);
-  const good = gifts.filter(({ ended_at }) => ended_at === null).length;
+  const valid = gifts.filter(({ ended_at }) => ended_at === null).length;
   return unequal(payment, [
     [`${gifts.length} gifts`, `${payment.quantity} gifts`],
-    [`${isEntitling(payment.state) ? 0 : good} good gifts without money`, '0 good gifts without money'],
+    [`${isEntitling(payment.state) ? 0 : valid} good gifts without money`, '0 good gifts without money'],
   ]);
 }
 
@@ -144,7 +144,7 @@ function totalsOf(due: Due, facts: readonly Fact[]): Totals {
 
 type Sums = ReconcileReport['sums'][number];
 
-const nothing = () => ({ payments: 0, paid: 0, returned: 0 });
+const zeroSums = () => ({ payments: 0, paid: 0, returned: 0 });
 
 /** Sums by provider and currency, in both books. */
 function newSums() {
@@ -153,7 +153,7 @@ function newSums() {
     add({ provider, currency }: Payment, book: 'ledger' | 'atProvider', { paid, returned }: Totals): void {
       if (paid === 0) return;
       const key = `${provider} ${currency}`;
-      const row = rows.get(key) ?? { provider, currency, ledger: nothing(), atProvider: nothing() };
+      const row = rows.get(key) ?? { provider, currency, ledger: zeroSums(), atProvider: zeroSums() };
       rows.set(key, row);
       const { [book]: sum } = row;
       row[book] = { payments: sum.payments + 1, paid: sum.paid + paid, returned: sum.returned + returned };

@@ -27,24 +27,24 @@ export async function reconcile(deps: PaymentDeps): Promise<number> {
     now,
   } = deps;
   const started = now().toISOString();
-  let looked = 0;
+  let readCount = 0;
   /** Providers that could not be reached; their attempts wait for the next pass. */
-  const away: ProviderName[] = [];
+  const unreachable: ProviderName[] = [];
   for (;;) {
     const { rows } = await sql<Payment>`
       update payment set checked_at = ${started} where (user_id, id) in (
         select user_id, id from payment
-        where state in (${openList}) and provider <> all(${away}::text[])
+        where state in (${openList}) and provider <> all(${unreachable}::text[])
           and (checked_at is null or checked_at < ${started})
         order by checked_at nulls first limit ${BATCH} for update skip locked)
       returning *`.execute(db);
     if (rows.length === 0) break;
-    looked += rows.length;
+    readCount += rows.length;
     const results = await Promise.allSettled(rows.map((payment) => reconcileOne(deps, payment)));
     const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as Error] : []));
     for (const error of failures) {
       log.warn({ err: error }, 'an attempt was not reconciled, will retry');
-      if (error instanceof ProviderError) away.push(error.provider);
+      if (error instanceof ProviderError) unreachable.push(error.provider);
     }
   }
   await forgetGuests(deps);
@@ -58,7 +58,7 @@ export async function reconcile(deps: PaymentDeps): Promise<number> {
     where o.email is not null and o.created_at < now() - ${`${GIFT_ADDRESS_KEPT_DAYS} days`}::interval
       and not exists (select 1 from gift g where g.user_id = o.user_id and g.payment_id = o.payment_id
         and g.opened_at is null and g.ended_at is null)`.execute(db);
-  return looked;
+  return readCount;
 }
 
 async function reconcileOne(deps: PaymentDeps, before: Payment): Promise<void> {

@@ -12,7 +12,7 @@ import { type PaymentDeps, settleSnapshot } from './attempts.ts';
 const FIRST_LOOK_MS = 30 * MS_PER_DAY;
 /** Clocks differ, and a provider may list an event a little late. Reading twice changes nothing. */
 const OVERLAP_MS = 10 * MS_PER_MINUTE;
-const AT_ONCE = 8;
+const CONCURRENT_READS = 8;
 
 /** If a provider cannot be reached, the next pass starts from the same point. */
 export async function rereadChanged(deps: PaymentDeps): Promise<void> {
@@ -41,13 +41,13 @@ async function rereadChangedAt(deps: PaymentDeps, name: ProviderName, provider: 
   const changed = await provider.changedSince(since, started);
   const ids = [...new Set([...changed, ...(await refundsUnderWay(db, name))])];
   const failures: unknown[] = [];
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const some = ids.slice(from, from + AT_ONCE);
-    const results = await Promise.allSettled(some.map((id) => readAgain(deps, provider, id)));
+  for (let from = 0; from < ids.length; from += CONCURRENT_READS) {
+    const group = ids.slice(from, from + CONCURRENT_READS);
+    const results = await Promise.allSettled(group.map((id) => readAgain(deps, provider, id)));
     const failed = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
     failures.push(...failed);
     // One unreadable payment does not delay the others; if a whole group fails, the provider is unreachable.
-    if (failed.length === some.length) break;
+    if (failed.length === group.length) break;
   }
   if (failures.length > 0) throw failures[0];
   const seenUntil = new Date(started).toISOString();

@@ -124,21 +124,21 @@ export async function refuseBuyer(
   payment: Payment,
   correlationId: string,
 ): Promise<void> {
-  const away = 'The payment cannot be started right now. Please try again in a moment.';
-  const { access, purchaseWaiting: waiting } = await askAuth(deps, payment.user_id, away);
+  const message = 'The payment cannot be started right now. Please try again in a moment.';
+  const { access, purchaseWaiting: waiting } = await askAuth(deps, payment.user_id, message);
   const premium = access === 'premium';
   if (!waiting && !premium) return;
   await abandon(deps, payment, correlationId);
   throw premium ? alreadyPremium() : purchaseWaiting();
 }
 
-/** Throws a 503 with the message `away` while auth cannot be reached. */
-export async function askAuth({ auth, log }: Pick<Deps, 'auth' | 'log'>, userId: number, away: string) {
+/** Throws a 503 with this message while auth cannot be reached. */
+export async function askAuth({ auth, log }: Pick<Deps, 'auth' | 'log'>, userId: number, message: string) {
   try {
     return await auth.get(`/internal/users/${userId}/access`, UserAccess);
   } catch (error) {
     log.warn({ err: error }, 'call to auth for the access of a user failed, no payment is started');
-    throw unavailable(away);
+    throw unavailable(message);
   }
 }
 

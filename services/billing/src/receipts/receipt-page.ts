@@ -30,20 +30,20 @@ export function receiptPage(receipt: Receipt, buyer: ReceiptBuyer | null, langua
     new Intl.DateTimeFormat(texts.dateLocale, { dateStyle: 'long', timeZone: RECEIPT_ZONE }).format(new Date(iso));
   const { seller, vat } = receipt;
   const percent = new Intl.NumberFormat(texts.dateLocale).format(vat.percent);
-  const taxed: Row[] =
+  const taxRows: Row[] =
     vat.percent > 0
       ? [
           [texts.net, price(receipt.net)],
           [texts.vat(percent), price(vat.amount)],
         ]
       : [];
-  const facts: Row[] = [
+  const factRows: Row[] = [
     [texts.number, receipt.number],
     [texts.date, date(receipt.paidAt)],
     [texts.reference, receipt.paymentId],
     [texts.method, texts.methods[receipt.provider]],
   ];
-  const back: Row[] =
+  const refundRows: Row[] =
     receipt.refunded > 0 && receipt.refundedAt
       ? [[`${texts.refunded} ${texts.refundedOn(date(receipt.refundedAt))}`, price(-receipt.refunded)]]
       : [];
@@ -54,7 +54,7 @@ export function receiptPage(receipt: Receipt, buyer: ReceiptBuyer | null, langua
 <body><main>
 <h1>${text(texts.title)}</h1>
 <p>${text(receipt.offer === GIFT_OFFER ? texts.giftProduct(receipt.quantity) : texts.product)}</p>
-<dl>${facts.map(row()).join('')}${taxed.map(row()).join('')}${row('total')([texts.total, price(receipt.amount)])}${back.map(row()).join('')}</dl>
+<dl>${factRows.map(row()).join('')}${taxRows.map(row()).join('')}${row('total')([texts.total, price(receipt.amount)])}${refundRows.map(row()).join('')}</dl>
 ${vat.percent > 0 ? '' : `<p>${text(texts.noVat)}</p>`}
 ${buyer ? buyerLines(buyer, language) : ''}<p>${text(texts.seller)}: ${text([seller.name, seller.address].join(', '))}<br>
 ${seller.vatId ? `${text(texts.vatId(seller.vatId))}<br>` : ''}${text(seller.email)}</p>
@@ -66,8 +66,8 @@ ${seller.vatId ? `${text(texts.vatId(seller.vatId))}<br>` : ''}${text(seller.ema
 function buyerLines({ name, address, country, taxId }: ReceiptBuyer, language: Language): string {
   const texts = receiptTexts[language];
   const isolated = (part: string) => `<bdi>${text(part)}</bdi>`;
-  const who = [name, address, countryName(country, language)].filter(Boolean).map(isolated).join(', ');
-  const lines = [who && `${text(texts.buyer)}: ${who}`, taxId && `${text(texts.buyerTaxId)}: ${isolated(taxId)}`];
+  const buyer = [name, address, countryName(country, language)].filter(Boolean).map(isolated).join(', ');
+  const lines = [buyer && `${text(texts.buyer)}: ${buyer}`, taxId && `${text(texts.buyerTaxId)}: ${isolated(taxId)}`];
   return `<p>${lines.filter(Boolean).join('<br>')}</p>\n`;
 }
 
@@ -80,4 +80,4 @@ const row =
   };
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const text = (plain: string): string => plain.replace(/[&<>"]/g, (sign) => entities[sign]!);
+const text = (plain: string): string => plain.replace(/[&<>"]/g, (character) => entities[character]!);

@@ -38,7 +38,7 @@ export async function sendRefund(deps: RefundDeps, request: RefundRequest, corre
     const isPremium = settled && goodsOf(settled.offer) === 'premium';
     if (isPremium && !isEntitling(settled.state) && !request.cause) await notifyRefunded(deps, settled);
   } catch (error) {
-    if (error instanceof RefundRefused) await refused(deps, request, error, correlationId);
+    if (error instanceof RefundRefused) await recordRefusal(deps, request, error, correlationId);
     else if (error instanceof ProviderError && error.burnt)
       // The next try needs another idempotency key. That is safe: refunds never exceed what is left of the payment.
       await refundQueue.retry(db, request, { set: { keys_burnt: sql`keys_burnt + 1` } });
@@ -48,7 +48,7 @@ export async function sendRefund(deps: RefundDeps, request: RefundRequest, corre
 }
 
 /** Gifts that ended with the request are restored if the payment is still ours: a bank may have taken it meanwhile. */
-const refused = (
+const recordRefusal = (
   { database: { db }, now }: RefundDeps,
   request: RefundRequest,
   { reason }: RefundRefused,

@@ -37,7 +37,7 @@ export const startWebhookWorker = (deps: PaymentDeps): QueueWorker =>
     work: async (jobs) => {
       // A provider sends several events about one payment, which is read once for all of them.
       const byObject = Map.groupBy(jobs, ({ provider, objectId }) => `${provider} ${objectId}`);
-      await Promise.all(byObject.values().map((some) => workObject(deps, some)));
+      await Promise.all(byObject.values().map((group) => workObject(deps, group)));
     },
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codeOf, hashesOf, isOrderKey, orderKeyOf, secretOf } from '../../src/ledger/gift-codes.ts';
+import { codeOf, hashesOf, isOrderKey, orderKeyOf, codeColumns } from '../../src/ledger/gift-codes.ts';
 
 const before = { GIFT_KEYS: ['the first secret'] };
 /** After a rotation: the first secret is the one in use. */
@@ -7,17 +7,17 @@ const after = { GIFT_KEYS: ['the second secret', 'the first secret'] };
 const order = { user_id: 7, id: 'p1' };
 
 it('a code from before a rotation can still be shown and found', () => {
-  const gift = { id: 'g1', ...secretOf(before, 'g1') };
+  const gift = { id: 'g1', ...codeColumns(before, 'g1') };
   const code = codeOf(before, gift);
   expect(codeOf(after, gift)).toBe(code);
   expect(hashesOf(after, code)).toContain(gift.code_hash);
-  const newer = { id: 'g1', ...secretOf(after, 'g1') };
+  const newer = { id: 'g1', ...codeColumns(after, 'g1') };
   expect(codeOf(after, newer)).not.toBe(code);
   expect(newer.key_id).toMatch(/^[0-9a-f]{8}$/);
 });
 
 it('showing a code whose secret was removed throws an error with the id of its key', () => {
-  const gift = { id: 'g1', ...secretOf(before, 'g1') };
+  const gift = { id: 'g1', ...codeColumns(before, 'g1') };
   expect(() => codeOf({ GIFT_KEYS: ['the second secret'] }, gift)).toThrow(`GIFT_KEYS lacks the key ${gift.key_id}`);
 });
 

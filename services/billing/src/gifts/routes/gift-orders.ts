@@ -54,9 +54,9 @@ export function giftOrders(app: App, deps: Deps): void {
     },
   );
 
-  async function statusOf(payment: Payment, moving: boolean): Promise<GiftOrderStatus> {
+  async function statusOf(payment: Payment, charging: boolean): Promise<GiftOrderStatus> {
     if (payment.completion !== null) return { status: 'paid', order: await viewOf(deps, payment) };
-    return { status: moving ? 'processing' : 'open', order: null };
+    return { status: charging ? 'processing' : 'open', order: null };
   }
   // The gifts that the signed-in user has bought. Codes are money, so the session must be active.
   app.get(

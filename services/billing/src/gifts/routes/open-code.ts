@@ -7,7 +7,7 @@ import type { App } from '@scrollstop/service-kit/app';
 import { recogniseUser } from '@scrollstop/service-kit/session';
 import { securityEvent } from '@scrollstop/service-kit/security-events';
 import type { Deps } from '../../deps.ts';
-import { openGift, findGift, unknown } from '../open-gift.ts';
+import { openGift, findGift, unknownCode } from '../open-gift.ts';
 import { lineOf, stateOf } from '../order-view.ts';
 import { notifyOpened } from '../../ledger/payment-events.ts';
 import { findCurrent, tryToEndOtherAttempts } from '../../payments/attempts.ts';
@@ -31,7 +31,7 @@ export function openCode(app: App, deps: Deps): void {
       config: { access: 'anyone', limits: codeLimits },
     },
     async (request) => {
-      const gift = await guess(deps, request, request.body.code);
+      const gift = await findByCode(deps, request, request.body.code);
       return { state: stateOf(gift), line: await lineOf(deps, gift) };
     },
   );
@@ -48,24 +48,24 @@ export function openCode(app: App, deps: Deps): void {
     },
     async (request, reply) => {
       const { userId, id: correlationId } = request;
-      const gift = await guess(deps, request, request.body.code);
+      const gift = await findByCode(deps, request, request.body.code);
       // The receiver may repeat the call. Anybody else with Premium, or a payment in progress, should pass the code on.
       if (gift.opened_by !== userId) {
-        const { access } = await askAuth(deps, userId, AUTH_AWAY);
+        const { access } = await askAuth(deps, userId, AUTH_UNREACHABLE);
         if (access === 'premium') throw alreadyPremium();
         const { open } = await findCurrent(deps.database.db, userId);
         if (open.some(({ state }) => state === 'processing')) throw beingCharged();
       }
-      const mine = await openGift(deps, gift, userId, correlationId);
+      const opened = await openGift(deps, gift, userId, correlationId);
       securityEvent(request, { event: 'gift_code', outcome: 'ok', accountId: userId });
       await tryToEndOtherAttempts(deps, userId, correlationId);
-      const user = await notifyOpened(deps, mine);
+      const user = await notifyOpened(deps, opened);
       return user ?? reply.code(202).send({ status: 'activating', reference: gift.id });
     },
   );
 }
 
-const AUTH_AWAY = 'The gift cannot be opened right now. Your code stays good; please try again in a moment.';
+const AUTH_UNREACHABLE = 'The gift cannot be opened right now. Your code stays good; please try again in a moment.';
 
 /**
  * Guesses at codes are limited for each account, each network and in total (Z-7). Even a thousand million codes tried
@@ -75,24 +75,24 @@ const AUTH_AWAY = 'The gift cannot be opened right now. Your code stays good; pl
 const HOUR = 3_600;
 /** The network comes first: a call that it refuses does not use up the account's limit. */
 const codeLimits = [perIp('gift_code_ip', 30, HOUR), perUser('gift_code_user', 20, HOUR)];
-const ALL = { name: 'gift_code_all', max: 500, seconds: HOUR };
+const TOTAL_LIMIT = { name: 'gift_code_all', max: 500, seconds: HOUR };
 /** Enough to look a code up, open it, and mistype it once. */
-const ALWAYS = 3;
+const FREE_TRIES = 3;
 
 /** The gift of a code. Throws 404 for an unknown code, and 429 before any lookup. */
-async function guess(deps: Deps, request: FastifyRequest, typed: string): Promise<Gift> {
+async function findByCode(deps: Deps, request: FastifyRequest, typed: string): Promise<Gift> {
   const accountId = request.userId || undefined;
-  const all = await take(deps, { ...ALL, key: 'all' });
-  if (all.wait !== null && (request.taken?.hits ?? 1) > ALWAYS) {
+  const total = await take(deps, { ...TOTAL_LIMIT, key: 'all' });
+  if (total.wait !== null && (request.taken?.hits ?? 1) > FREE_TRIES) {
     securityEvent(request, { event: 'gift_code', outcome: 'limited', accountId });
-    throw tooMany(all.wait);
+    throw tooMany(total.wait);
   }
   const code = readGiftCode(typed);
   const gift = code === null ? null : await findGift(deps, code);
   if (!gift) {
     securityEvent(request, { event: 'gift_code', outcome: 'failed', accountId });
-    throw unknown();
+    throw unknownCode();
   }
-  await all.giveBack();
+  await total.giveBack();
   return gift;
 }

@@ -41,7 +41,7 @@ const paidOrders = (search: string) => sql<PaidOrder>`(
     where amount is not null
       and (${search}::text = '' or payment_id in (${search.toLowerCase()}, ${storeReference(search)})))`;
 
-export function ownersGifts(app: App, { database: { db }, now }: Pick<Deps, 'database' | 'now'>): void {
+export function ownerGifts(app: App, { database: { db }, now }: Pick<Deps, 'database' | 'now'>): void {
   app.get(
     '/api/admin/gifts',
     {

@@ -47,14 +47,14 @@ export function refundGiftOrder(app: App, deps: Deps): void {
       ),
   );
 
-  async function refund(by: FastifyRequest, asked: Promise<Payment | undefined>): Promise<GiftOrder> {
+  async function refund(by: FastifyRequest, lookup: Promise<Payment | undefined>): Promise<GiftOrder> {
     const record = (outcome: 'ok' | 'failed') =>
       securityEvent(by, { event: 'refund', outcome, accountId: by.userId || undefined });
     const refuse = (refusal: unknown): never => {
       record('failed');
       throw refusal;
     };
-    const found = await asked.catch(refuse);
+    const found = await lookup.catch(refuse);
     if (found?.offer !== GIFT_OFFER || found.completion === null) return refuse(noOrder());
     return once(`${found.user_id} ${found.id}`, async () => {
       const { order, requested } = await withdraw(deps, found, by.id).catch(refuse);

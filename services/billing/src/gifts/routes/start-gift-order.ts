@@ -44,16 +44,16 @@ export function startGiftOrder(app: App, deps: Deps): void {
       // A caller without an address expects to be signed in: the 401 makes the page renew an expired session.
       if (!request.userId && email === null) await authenticate(request);
       const signedIn = request.userId;
-      const begun = (body.order && (await orderByKey(deps, body.order).catch(() => null))) ?? null;
-      if (begun && (await isPaid(begun, correlationId))) throw beingCharged();
-      const userId = signedIn || (await guestOf(deps, begun));
+      const earlierOrder = (body.order && (await orderByKey(deps, body.order).catch(() => null))) ?? null;
+      if (earlierOrder && (await isPaid(earlierOrder, correlationId))) throw beingCharged();
+      const userId = signedIn || (await guestOf(deps, earlierOrder));
       const wanted = { userId, offer: GIFT_OFFER, provider, quantity, correlationId } as const;
       const { payment, clientSecret } = await start(wanted);
-      const said = { line, language, email: signedIn ? null : email };
+      const details = { line, language, email: signedIn ? null : email };
       await database.db
         .insertInto('gift_order')
-        .values({ user_id: userId, payment_id: payment.id, ...said })
-        .onConflict((conflict) => conflict.columns(['user_id', 'payment_id']).doUpdateSet(said))
+        .values({ user_id: userId, payment_id: payment.id, ...details })
+        .onConflict((conflict) => conflict.columns(['user_id', 'payment_id']).doUpdateSet(details))
         .execute();
       return { reference: payment.id, key: orderKeyOf(config, payment), clientSecret };
     },
@@ -67,8 +67,8 @@ export function startGiftOrder(app: App, deps: Deps): void {
 }
 
 /** A visitor who has begun an order stays the same buyer, so that a second click starts no second payment. */
-async function guestOf(deps: Deps, begun: Payment | null): Promise<number> {
-  if (begun && isGuest(begun.user_id)) return begun.user_id;
+async function guestOf(deps: Deps, earlierOrder: Payment | null): Promise<number> {
+  if (earlierOrder && isGuest(earlierOrder.user_id)) return earlierOrder.user_id;
   const { rows } = await sql<{ id: number }>`select nextval('guest_buyer')::bigint as id`.execute(deps.database.db);
   return Number(rows[0]!.id);
 }

@@ -19,7 +19,7 @@ import { factsOfPayment } from '../../ledger/payment-rows.ts';
 import { MS_PER_DAY } from '@scrollstop/challenge/constants';
 import { compareBooks } from '../compare-books.ts';
 
-export function paymentRoutes(app: App, deps: Deps): void {
+export function ownerPaymentRoutes(app: App, deps: Deps): void {
   const { db } = deps.database;
   // `GET /api/admin/payments`: all payments, newest first; search by user, payment, provider's id or receipt.
   app.get(

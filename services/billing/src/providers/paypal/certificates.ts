@@ -13,8 +13,8 @@ import { providerError } from './errors.ts';
 /** True when the URL could be one of PayPal's, judged by its host and the shape of its path only. */
 export type AddressCheck = (url: string) => boolean;
 
-const pathOfCertificates = /^\/v1\/notifications\/certs\/CERT-[A-Za-z0-9-]{1,64}$/;
-const names = ['messageverificationcerts.paypal.com', 'messageverificationcerts.sandbox.paypal.com'];
+const certificatePath = /^\/v1\/notifications\/certs\/CERT-[A-Za-z0-9-]{1,64}$/;
+const hostNames = ['messageverificationcerts.paypal.com', 'messageverificationcerts.sandbox.paypal.com'];
 const TIMEOUT_MS = 2_500;
 const MAX_BYTES = 64 * 1024;
 /** PayPal has a handful. */
@@ -24,8 +24,8 @@ const MAX_REFUSED = 1_000;
 
 const MINUTE_MS = 60_000;
 /** Downloads that strangers can cause per minute: from one network, and from all together. */
-const OF_ONE_NETWORK = 3;
-const OF_ALL = 10;
+const MAX_PER_NETWORK = 3;
+const MAX_IN_TOTAL = 10;
 /** Each waits for a whole download; a caller that would wait longer than a request may last is refused at once. */
 const MAX_WAITING = 3;
 
@@ -41,7 +41,7 @@ export function addressCheck(apiBase: string): AddressCheck {
       address !== null &&
       address.origin + address.pathname === url &&
       origins.has(address.origin) &&
-      pathOfCertificates.test(address.pathname)
+      certificatePath.test(address.pathname)
     );
   };
 }
@@ -54,7 +54,7 @@ export function keyFinder(
 ) {
   const atPaypal = new URL(apiBase).hostname.endsWith('.paypal.com');
   const isAddress = addressCheck(apiBase);
-  const kept = new Map<string, X509Certificate>();
+  const certificates = new Map<string, X509Certificate>();
   /** URLs that are not requested again until the given time, because they returned no certificate of PayPal. */
   const refused = new Map<string, number>();
   const downloadOnce = singleFlight<KeyObject | null>();
@@ -63,25 +63,25 @@ export function keyFinder(
   const endsAtRoot = (chain: X509Certificate[]) => {
     const last = chain.at(-1)!;
     roots ??= trusted.map((pem) => new X509Certificate(pem));
-    return roots.some((root) => root.fingerprint256 === last.fingerprint256 || isBy(last, root));
+    return roots.some((root) => root.fingerprint256 === last.fingerprint256 || isSignedBy(last, root));
   };
 
-  function keep(url: string, pem: string, nowMs: number): KeyObject | null {
+  function verifyAndKeep(url: string, pem: string, nowMs: number): KeyObject | null {
     const chain = chainOf(pem);
     const [leaf] = chain;
-    if (!leaf || !isPaypals(leaf) || !isUnbroken(chain, nowMs)) return null;
+    if (!leaf || !isPaypalCertificate(leaf) || !isUnbroken(chain, nowMs)) return null;
     // The simulator's certificate is self-signed.
     if (atPaypal && !endsAtRoot(chain)) return null;
     // Only genuine certificates of PayPal get this far.
-    const [oldest] = kept.keys();
-    if (kept.size >= MAX_KEPT) kept.delete(oldest!);
-    kept.set(url, leaf);
+    const [oldest] = certificates.keys();
+    if (certificates.size >= MAX_KEPT) certificates.delete(oldest!);
+    certificates.set(url, leaf);
     return leaf.publicKey;
   }
 
   async function downloadKey(url: string, nowMs: number): Promise<KeyObject | null> {
     const pem = await download(url, fetcher);
-    const key = pem === null ? null : keep(url, pem, nowMs);
+    const key = pem === null ? null : verifyAndKeep(url, pem, nowMs);
     if (key) return key;
     const [oldest] = refused.keys();
     if (refused.size >= MAX_REFUSED && oldest !== undefined) refused.delete(oldest);
@@ -90,19 +90,19 @@ export function keyFinder(
   }
 
   let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
-  let taken: { at: number; network: string }[] = [];
+  let previous: Promise<unknown> = Promise.resolve();
+  let downloads: { at: number; network: string }[] = [];
 
   /** Runs one download at a time. Throws ProviderError at once when this network, or all together, are over budget. */
   async function inTurn<T>(network: string, nowMs: number, call: () => Promise<T>): Promise<T> {
-    taken = taken.filter(({ at }) => nowMs - at < MINUTE_MS);
-    const own = taken.filter((one) => one.network === network).length;
-    if (waiting >= MAX_WAITING || taken.length >= OF_ALL || own >= OF_ONE_NETWORK)
+    downloads = downloads.filter(({ at }) => nowMs - at < MINUTE_MS);
+    const fromNetwork = downloads.filter((one) => one.network === network).length;
+    if (waiting >= MAX_WAITING || downloads.length >= MAX_IN_TOTAL || fromNetwork >= MAX_PER_NETWORK)
       throw providerError(new Error('too many unknown certificates'));
-    taken.push({ at: nowMs, network });
+    downloads.push({ at: nowMs, network });
     waiting++;
-    const result = last.then(call, call);
-    last = result.catch(() => undefined);
+    const result = previous.then(call, call);
+    previous = result.catch(() => undefined);
     return result.finally(() => waiting--);
   }
 
@@ -112,7 +112,7 @@ export function keyFinder(
    */
   return async function find(url: string, ip: string, nowMs: number): Promise<KeyObject | null> {
     if (!isAddress(url)) return null;
-    const known = kept.get(url);
+    const known = certificates.get(url);
     if (known && isCurrent(known, nowMs)) return known.publicKey;
     if ((refused.get(url) ?? 0) > nowMs) return null;
     return downloadOnce(url, () => inTurn(clientNetwork(ip), nowMs, () => downloadKey(url, nowMs)));
@@ -141,16 +141,16 @@ function chainOf(pem: string): X509Certificate[] {
   }
 }
 
-const isPaypals = (leaf: X509Certificate) => names.some((name) => leaf.checkHost(name) !== undefined);
+const isPaypalCertificate = (leaf: X509Certificate) => hostNames.some((name) => leaf.checkHost(name) !== undefined);
 
 const isCurrent = ({ validFrom, validTo }: X509Certificate, nowMs: number) =>
   Date.parse(validFrom) <= nowMs && nowMs <= Date.parse(validTo);
 
-const isBy = (certificate: X509Certificate, issuer: X509Certificate) =>
+const isSignedBy = (certificate: X509Certificate, issuer: X509Certificate) =>
   certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey);
 
 const isUnbroken = (chain: X509Certificate[], nowMs: number) =>
   chain.every((certificate, index) => {
     const issuer = chain[index + 1];
-    return isCurrent(certificate, nowMs) && (!issuer || (issuer.ca && isBy(certificate, issuer)));
+    return isCurrent(certificate, nowMs) && (!issuer || (issuer.ca && isSignedBy(certificate, issuer)));
   });

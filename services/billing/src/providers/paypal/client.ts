@@ -57,13 +57,13 @@ export type PaypalClient = ReturnType<typeof paypalClient>;
 export function paypalClient({ clientId, clientSecret, base }: PaypalKeys) {
   const { core, orders, payments } = paypal;
   const environment = new Environment(clientId, clientSecret, base, base);
-  const quickly = boundedFetch(TIMEOUT_MS);
-  const patiently = boundedFetch(LIST_TIMEOUT_MS);
-  const granting = singleFlight<AccessToken>();
+  const shortFetch = boundedFetch(TIMEOUT_MS);
+  const longFetch = boundedFetch(LIST_TIMEOUT_MS);
+  const grantOnce = singleFlight<AccessToken>();
   let token: AccessToken | null = null;
 
   async function send(request: Sendable, own: object = {}): Promise<unknown> {
-    const { path, verb: method, headers, body, call = quickly } = request;
+    const { path, verb: method, headers, body, call = shortFetch } = request;
     const response = await call(new URL(path, base), {
       method,
       headers: { ...headers, ...own },
@@ -76,7 +76,7 @@ export function paypalClient({ clientId, clientSecret, base }: PaypalKeys) {
 
   async function authorization(): Promise<string> {
     if (!token || token.isExpired())
-      token = await granting('token', async () => {
+      token = await grantOnce('token', async () => {
         const request = new core.AccessTokenRequest(environment);
         const granted = await send({ ...request, body: new URLSearchParams(request.body) });
         return new core.AccessToken(granted as ConstructorParameters<typeof core.AccessToken>[0]);
@@ -94,7 +94,7 @@ export function paypalClient({ clientId, clientSecret, base }: PaypalKeys) {
     }
   }
 
-  const tried = (request: Sendable): Promise<unknown> =>
+  const sendOnce = (request: Sendable): Promise<unknown> =>
     authorized(request).catch((error: unknown) => {
       throw error instanceof PaypalFailure ? error : new PaypalFailure(null, null, null);
     });
@@ -102,32 +102,32 @@ export function paypalClient({ clientId, clientSecret, base }: PaypalKeys) {
   /** Every call is idempotent, by nature or by its key, so one that broke off or failed at PayPal is repeated once. */
   async function execute(request: Sendable): Promise<unknown> {
     try {
-      return await tried(request);
+      return await sendOnce(request);
     } catch (error) {
       const { status } = error as PaypalFailure;
       if (status !== null && status < 500) throw error;
-      return tried(request);
+      return sendOnce(request);
     }
   }
 
   return {
     createOrder: (body: object, requestId: string) =>
-      execute(keyed(new orders.OrdersCreateRequest(), requestId).requestBody(body as never)),
+      execute(withKey(new orders.OrdersCreateRequest(), requestId).requestBody(body as never)),
     readOrder: (id: string) => execute(new orders.OrdersGetRequest(id)),
-    captureOrder: (id: string, requestId: string) => execute(keyed(new orders.OrdersCaptureRequest(id), requestId)),
+    captureOrder: (id: string, requestId: string) => execute(withKey(new orders.OrdersCaptureRequest(id), requestId)),
     readCapture: (id: string) => execute(new payments.CapturesGetRequest(id)),
     refundCapture: (id: string, body: object, requestId: string) =>
-      execute(keyed(new payments.CapturesRefundRequest(id), requestId).requestBody(body as never)),
+      execute(withKey(new payments.CapturesRefundRequest(id), requestId).requestBody(body as never)),
     /** For parts of the API without a class in the SDK. */
-    get: (path: string) => execute(reading(path)),
-    list: (path: string) => execute({ ...reading(path), call: patiently }),
+    get: (path: string) => execute(getRequest(path)),
+    list: (path: string) => execute({ ...getRequest(path), call: longFetch }),
   };
 }
 
-const reading = (path: string) => ({ path, verb: 'GET', headers: { 'Content-Type': 'application/json' } });
+const getRequest = (path: string) => ({ path, verb: 'GET', headers: { 'Content-Type': 'application/json' } });
 
 /** Not every request class of the SDK has a setter for the key. */
-function keyed<T extends { headers: object; prefer(text: string): T }>(request: T, requestId: string): T {
+function withKey<T extends { headers: object; prefer(text: string): T }>(request: T, requestId: string): T {
   Object.assign(request.headers, { 'PayPal-Request-Id': requestId });
   return request.prefer('return=representation');
 }

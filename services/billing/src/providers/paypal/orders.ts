@@ -83,9 +83,9 @@ export async function payerEmailOf(client: PaypalClient, id: string): Promise<st
 }
 
 /** Already refunded, by another key or at PayPal's site: the snapshot that is read afterwards shows it. */
-const doneBefore = new Set(['CAPTURE_FULLY_REFUNDED', 'CAPTURE_ALREADY_REFUNDED']);
+const alreadyRefunded = new Set(['CAPTURE_FULLY_REFUNDED', 'CAPTURE_ALREADY_REFUNDED']);
 /** Our account is short of money or restricted, the money is held, or another replica is calling: a retry can help. */
-const notYet = new Set([
+const retryable = new Set([
   'PENDING_CAPTURE',
   'REFUND_FAILED_INSUFFICIENT_FUNDS',
   'PAYEE_ACCOUNT_RESTRICTED',
@@ -108,8 +108,8 @@ export async function refundOrder(
     } catch (error) {
       if (!(error instanceof PaypalFailure) || error.status === null) throw providerError(error);
       const issue = error.issue ?? '';
-      if (doneBefore.has(issue)) continue;
-      if (notYet.has(issue)) throw providerError(error);
+      if (alreadyRefunded.has(issue)) continue;
+      if (retryable.has(issue)) throw providerError(error);
       if (/DISPUTE|CHARGEBACK/.test(issue)) throw new RefundRefused('disputed');
       // 403: our account lacks the permission to refund, which the owner can grant.
       throw [400, 422].includes(error.status) ? new RefundRefused('refused') : providerError(error);

@@ -1,5 +1,5 @@
 /** Turns PayPal's objects into our snapshot, as pure functions. */
-import { type Fact, unended } from '../../ledger/fold.ts';
+import { type Fact, unresolved } from '../../ledger/fold.ts';
 import { type Capture, type Dispute, minorUnits, type Order, type Refund } from './shapes.ts';
 import type { Snapshot } from '../provider.ts';
 import type { FactKind } from '../../db/schema.ts';
@@ -86,9 +86,9 @@ const hasFailed = ({ status }: Refund): boolean => status === 'FAILED' || status
  * excludes listed pending refunds and money taken for a dispute, which may come back while this fact stays.
  */
 function unlistedRefunds(capture: Capture, refunds: readonly Refund[], disputed: readonly Fact[]): Fact[] {
-  const known = refunds.filter((refund) => !hasFailed(refund)).map(({ amount }) => minorUnits(amount));
-  const taken = unended(disputed, 'disputed', 'won').values();
-  const explained = [...known, ...taken.map(({ amount }) => amount)];
+  const listed = refunds.filter((refund) => !hasFailed(refund)).map(({ amount }) => minorUnits(amount));
+  const takenByDisputes = unresolved(disputed, 'disputed', 'won').values();
+  const explained = [...listed, ...takenByDisputes.map(({ amount }) => amount)];
   const left = explained.reduce((rest, amount) => rest - amount, minorUnits(capture.amount));
   if (left <= 0) return [];
   return [{ ...factAbout('refunded', capture), objectId: `${capture.id}-rest`, amount: left }];
@@ -102,7 +102,7 @@ const isInquiry = ({ dispute_life_cycle_stage: stage, status }: Dispute): boolea
  * The result of each outcome for the seller. Without an outcome, or with an unknown one, the dispute stays open: a fact
  * is never withdrawn, and one that counted as won would hide a loss.
  */
-const ends = new Map<string | undefined, 'won' | 'lost'>([
+const disputeResults = new Map<string | undefined, 'won' | 'lost'>([
   ['RESOLVED_BUYER_FAVOUR', 'lost'],
   ['ACCEPTED', 'lost'],
   ['RESOLVED_SELLER_FAVOUR', 'won'],
@@ -117,6 +117,6 @@ const ends = new Map<string | undefined, 'won' | 'lost'>([
 function disputeFacts(dispute: Dispute): Fact[] {
   if (isInquiry(dispute)) return [];
   const object = { id: dispute.dispute_id, amount: dispute.dispute_amount, create_time: dispute.create_time };
-  const end = dispute.status === 'RESOLVED' ? ends.get(dispute.dispute_outcome?.outcome_code) : undefined;
+  const end = dispute.status === 'RESOLVED' ? disputeResults.get(dispute.dispute_outcome?.outcome_code) : undefined;
   return [factAbout('disputed', object), ...(end ? [factAbout(end, object)] : [])];
 }

@@ -26,7 +26,7 @@ const RETRIES = 2;
 /** Far more refunds or disputes than one payment can have. */
 const PAGE = 100;
 const EXPANDED = 'latest_charge.refunds';
-const patiently = { timeout: LIST_TIMEOUT_MS };
+const listOptions = { timeout: LIST_TIMEOUT_MS };
 
 type StripeConfig = Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_BASE'>;
 
@@ -80,7 +80,7 @@ export function stripeProvider(config: StripeConfig): Provider | null {
       // Stripe keeps events for 30 days.
       const created = { gte: Math.floor(sinceMs / 1000) };
       const events = pages((after) =>
-        stripe.events.list({ types: [...LATER_EVENTS], created, limit: PAGE, ...after }, patiently),
+        stripe.events.list({ types: [...LATER_EVENTS], created, limit: PAGE, ...after }, listOptions),
       );
       for await (const event of events) {
         const id = intentIdOf(event);
@@ -91,7 +91,7 @@ export function stripeProvider(config: StripeConfig): Provider | null {
     list: async function* (fromMs, toMs) {
       const created = { gte: Math.floor(fromMs / 1000), lt: Math.ceil(toMs / 1000) };
       const intents = pages((after) =>
-        stripe.paymentIntents.list({ created, limit: PAGE, expand: [`data.${EXPANDED}`], ...after }, patiently),
+        stripe.paymentIntents.list({ created, limit: PAGE, expand: [`data.${EXPANDED}`], ...after }, listOptions),
       );
       for await (const intent of intents) yield intentSnapshot(await withParts(stripe, intent));
     },
