@@ -18,7 +18,7 @@ export function giftOf({ billing }: Deps, { userId, facts }: DueMail): Promise<G
   return orNull(billing.get(`/internal/gifts/${order}?userId=${userId}`, GiftMail));
 }
 
-interface Written {
+interface GiftContent {
   content: MailText;
   rows: Row[];
   link: string | null;
@@ -33,34 +33,34 @@ export async function composeGift(
 ): Promise<Message | null> {
   const { language } = to;
   const texts = mailTexts[language];
-  const written = due.kind === 'gift' ? codes(deps, to, gift) : await aboutMoney(deps, due, to, gift);
-  if (!written) return null;
+  const parts = due.kind === 'gift' ? codesContent(deps, to, gift) : await moneyContent(deps, due, to, gift);
+  if (!parts) return null;
   const { SUPPORT_EMAIL: support } = deps.config;
   // The buyer may hand the mail on, so it does not greet the buyer by name.
-  const { text, html } = render({ language, texts, ...written, name: null, support });
-  return { id: due.eventId, to: to.to, subject: written.content.subject, text, html };
+  const { text, html } = render({ language, texts, ...parts, name: null, support });
+  return { id: due.eventId, to: to.to, subject: parts.content.subject, text, html };
 }
 
-function codes(
+function codesContent(
   { config: { PUBLIC_ORIGIN: origin } }: Deps,
   { language }: Pick<MailLink, 'language'>,
-  { line, codes: all }: GiftMail,
-): Written | null {
-  const [first] = all;
+  { line, codes: giftCodes }: GiftMail,
+): GiftContent | null {
+  const [first] = giftCodes;
   if (first === undefined) return null;
   const { gift, giftCode } = mailTexts[language];
-  const content = gift(line, all.length, giftPrintLink(origin, first));
-  const label = (index: number) => (all.length === 1 ? giftCode : `${giftCode} ${index + 1}`);
-  const rows = all.map((code, index): Row => [label(index), code]);
-  return { content, rows, link: all.length === 1 ? giftLink(origin, first) : `${origin}/gift` };
+  const content = gift(line, giftCodes.length, giftPrintLink(origin, first));
+  const label = (index: number) => (giftCodes.length === 1 ? giftCode : `${giftCode} ${index + 1}`);
+  const rows = giftCodes.map((code, index): Row => [label(index), code]);
+  return { content, rows, link: giftCodes.length === 1 ? giftLink(origin, first) : `${origin}/gift` };
 }
 
-async function aboutMoney(
+async function moneyContent(
   deps: Deps,
   due: DueMail,
   { language }: Pick<MailLink, 'language'>,
   { key }: GiftMail,
-): Promise<Written> {
+): Promise<GiftContent> {
   const texts = mailTexts[language];
   const { paymentId: reference = '', refundedAmount = 0, currency = '', cause, ended = false } = due.facts;
   const link = giftOrderLink(deps.config.PUBLIC_ORIGIN, { reference, key });

@@ -27,7 +27,7 @@ interface Recipient extends MailLink {
 }
 
 /** A recipient without an account. */
-const stranger = (to: string, language: Language): MailLink => ({
+const withoutAccount = (to: string, language: Language): MailLink => ({
   to,
   language,
   username: '',
@@ -43,14 +43,14 @@ export async function addressOf(deps: Deps, due: DueMail): Promise<Recipient | n
   const { userId, kind, language } = due;
   if (kind === 'returned') {
     const payer = await payerOf(deps, due);
-    return payer === null ? null : stranger(payer, 'en');
+    return payer === null ? null : withoutAccount(payer, 'en');
   }
   const body: MailLinkBody = { userId, purpose: mailRules[kind].link, ...(language && { language }) };
   const account = () => orNull(deps.auth.post('/internal/mail-links', body, MailLink));
   if (!isToGiver(kind)) return account();
   const gift = await giftOf(deps, due);
   // Only billing knows a buyer of gifts without an account.
-  const giver = gift?.email ? stranger(gift.email, gift.language) : gift && (await account());
+  const giver = gift?.email ? withoutAccount(gift.email, gift.language) : gift && (await account());
   return giver && gift && { ...giver, gift };
 }
 
@@ -117,10 +117,10 @@ async function composeReminder(deps: Deps, due: DueMail, link: MailLink): Promis
   const { on } = due.facts;
   if (on === undefined) throw new Error('a reminder has no date');
   const message = await messageToSend(deps, due.userId, on);
-  return message && written(deps, due, link, message);
+  return message && reminderMail(deps, due, link, message);
 }
 
-function written({ config }: Deps, due: DueMail, link: MailLink, message: ReminderMessage): Message {
+function reminderMail({ config }: Deps, due: DueMail, link: MailLink, message: ReminderMessage): Message {
   const { language, to, username } = link;
   const texts = mailTexts[language];
   const { title, teaser } = activityOf(message, language);

@@ -30,7 +30,7 @@ export const mailQueue = jobQueue<DueMail>({
   retrySeconds: RETRY_FOR_A_DAY,
 });
 
-export interface Owed {
+export interface NewMail {
   userId: number;
   eventId: string;
   kind: MailKind;
@@ -43,9 +43,9 @@ export interface Owed {
  * A row contains neither address nor token: auth provides both when the mail is sent. One statement inserts all, even a
  * hundred reminders of one evening. They are due now at the latest, even if the emitter's clock is ahead.
  */
-export async function queueMail(trx: QueryExecutorProvider, ...owed: readonly Owed[]): Promise<void> {
-  if (owed.length === 0) return;
-  const rows = owed.map(({ userId, eventId, kind, at, language = null, facts = {} }) => ({
+export async function queueMail(trx: QueryExecutorProvider, ...mails: readonly NewMail[]): Promise<void> {
+  if (mails.length === 0) return;
+  const rows = mails.map(({ userId, eventId, kind, at, language = null, facts = {} }) => ({
     user_id: userId,
     event_id: eventId,
     kind,
@@ -74,16 +74,16 @@ async function deliver(deps: Deps, send: SendMail, due: DueMail): Promise<void> 
     if (!link)
       return await (due.kind === 'returned' ? end(deps, due, 'failed', 'no_address') : mailQueue.drop(db, [due]));
     const addressHash = emailHashOf(link.to);
-    const over = due.kind === 'reminder' && accessEnded(link);
-    const forbidden = mailRules[due.kind].needsProof && !link.proven;
-    if (over || forbidden || isTooLate(deps, due)) return await withhold(deps, due, over);
+    const isAccessOver = due.kind === 'reminder' && accessEnded(link);
+    const unverified = mailRules[due.kind].needsProof && !link.proven;
+    if (isAccessOver || unverified || isTooLate(deps, due)) return await withhold(deps, due, isAccessOver);
     if (await isSuppressed(db, due.userId, addressHash)) return await end(deps, due, 'suppressed', null);
     const message = await compose(deps, due, link);
     if (!message) return await mailQueue.drop(db, [due]);
-    await hand(deps, send, { due, message, addressHash });
+    await sendAndRecord(deps, send, { due, message, addressHash });
   } catch (error) {
     if (!(error instanceof CallFailed)) deps.log.error({ err: error, kind: due.kind }, 'a mail could not be composed');
-    await wait(deps, due, error instanceof CallFailed ? `${error.callee}_away` : 'not_made');
+    await scheduleRetry(deps, due, error instanceof CallFailed ? `${error.callee}_away` : 'not_made');
   }
 }
 
@@ -97,10 +97,10 @@ interface Ready {
  * If the result cannot be stored, the mail has not failed. Delivery is at least once: the mail is sent again after the
  * lease, with the same id.
  */
-async function hand(deps: Deps, send: SendMail, { due, message, addressHash }: Ready): Promise<void> {
+async function sendAndRecord(deps: Deps, send: SendMail, { due, message, addressHash }: Ready): Promise<void> {
   const outcome = await send(message).then(
     () => () => end(deps, due, 'sent', null),
-    (error: unknown) => () => refused(deps, due, addressHash, error),
+    (error: unknown) => () => recordRefusal(deps, due, addressHash, error),
   );
   await outcome().catch((error: unknown) =>
     deps.log.error(
@@ -114,16 +114,16 @@ const isTooLate = ({ now }: Deps, { facts: { until } }: DueMail): boolean =>
   until !== undefined && now().getTime() >= Date.parse(until);
 
 /** A withheld mail has not failed. A reminder does not count as ignored, and ends together with the access (N-9). */
-async function withhold(deps: Deps, due: DueMail, over: boolean): Promise<void> {
-  if (due.kind === 'reminder') await noteLostReminder(deps, due, over);
+async function withhold(deps: Deps, due: DueMail, isAccessOver: boolean): Promise<void> {
+  if (due.kind === 'reminder') await noteLostReminder(deps, due, isAccessOver);
   await mailQueue.drop(deps.database.db, [due]);
 }
 
-async function refused(deps: Deps, due: DueMail, addressHash: string, error: unknown): Promise<void> {
+async function recordRefusal(deps: Deps, due: DueMail, addressHash: string, error: unknown): Promise<void> {
   const { db } = deps.database;
   const at = deps.now().toISOString();
   const failure = smtpFailure(error);
-  if (!failure.forEver) return wait(deps, due, failure.class);
+  if (!failure.permanent) return scheduleRetry(deps, due, failure.class);
   // A payer without an account gets no other mail, so nothing needs to be suppressed.
   const bounced = failure.bounced && due.kind !== 'returned';
   if (bounced) {
@@ -138,7 +138,7 @@ async function refused(deps: Deps, due: DueMail, addressHash: string, error: unk
 }
 
 /** Schedules the next try, or marks the mail as failed after the last one. */
-async function wait(deps: Deps, due: DueMail, error: string): Promise<void> {
+async function scheduleRetry(deps: Deps, due: DueMail, error: string): Promise<void> {
   const { eventId, kind, tries } = due;
   deps.log.warn(
     { mail: eventId, kind, tries, error, last: isLast(due) },

@@ -4,7 +4,7 @@ import type { EffectsOf } from '@scrollstop/events/consume/dead-letters';
 import { type EventTables, NO_USER } from '@scrollstop/events/tables';
 import type { QueryExecutorProvider } from 'kysely';
 import type { MailKind } from './mail-kinds.ts';
-import { type Owed, queueMail } from './mail-queue.ts';
+import { type NewMail, queueMail } from './mail-queue.ts';
 
 interface Cause<Data> {
   id: string;
@@ -16,10 +16,10 @@ interface Cause<Data> {
 const mail =
   <Data extends { userId: number }>(
     kind: MailKind,
-    more: (data: Data) => Pick<Owed, 'language' | 'facts'> = () => ({}),
+    detailsOf: (data: Data) => Pick<NewMail, 'language' | 'facts'> = () => ({}),
   ) =>
   (trx: QueryExecutorProvider, { id, occurredAt, data }: Cause<Data>): Promise<void> =>
-    queueMail(trx, { userId: data.userId, eventId: id, kind, at: occurredAt, ...more(data) });
+    queueMail(trx, { userId: data.userId, eventId: id, kind, at: occurredAt, ...detailsOf(data) });
 
 const aboutPayment = ({ paymentId }: EventData<'gift_mail_requested'>) => ({ facts: { paymentId } });
 

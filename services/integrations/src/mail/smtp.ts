@@ -87,13 +87,13 @@ export function smtpFailure(error: unknown) {
   const { code, responseCode, command, response } = error as Record<string, unknown>;
   const reply = typeof responseCode === 'number' ? responseCode : null;
   const refused = reply !== null && reply >= 500 && (command === 'RCPT TO' || command === 'DATA');
-  const unknown = reply !== null && UNKNOWN_RECIPIENT.has(reply) && !OTHER_REASON.test(String(response));
+  const isUnknown = reply !== null && UNKNOWN_RECIPIENT.has(reply) && !OTHER_REASON.test(String(response));
   return {
     /** Such as `smtp_550`, `smtp_econnrefused`; never the server's text, which may contain the address. */
     class: `smtp_${reply ?? (typeof code === 'string' ? code.toLowerCase() : 'error')}`,
     /** True when the server will never accept this mail. */
-    forEver: refused,
+    permanent: refused,
     /** True when the address does not exist. */
-    bounced: refused && command === 'RCPT TO' && unknown,
+    bounced: refused && command === 'RCPT TO' && isUnknown,
   };
 }

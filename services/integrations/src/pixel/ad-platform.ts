@@ -31,12 +31,12 @@ export interface PlatformEvent {
   emailHash: string | null;
 }
 
-type Sent =
+type SendResult =
   | { ok: true }
-  /** `mayPass`: the same request may succeed later; otherwise something in it is permanently wrong. */
-  | { ok: false; mayPass: boolean; class: string };
+  /** `retryable`: the same request may succeed later; otherwise something in it is permanently wrong. */
+  | { ok: false; retryable: boolean; class: string };
 
-export type SendEvents = (events: PlatformEvent[]) => Promise<Sent>;
+export type SendEvents = (events: PlatformEvent[]) => Promise<SendResult>;
 
 const Refusal = z.object({ error: z.object({ code: z.optional(z.number()) }) });
 /** Meta's codes for throttling, which come with status 400. */
@@ -61,11 +61,11 @@ export function adPlatform(config: Config): SendEvents | null {
       return {
         ok: false,
         // 401 and 403 mean a wrong setting of ours: the events wait until it is corrected.
-        mayPass: response.status !== 400 || PASSING_CODES.has(code),
+        retryable: response.status !== 400 || PASSING_CODES.has(code),
         class: `ads_${response.status}_${code}`,
       };
     } catch {
-      return { ok: false, mayPass: true, class: 'ads_away' };
+      return { ok: false, retryable: true, class: 'ads_away' };
     }
   };
 }

@@ -43,11 +43,11 @@ export const adEventWork = (deps: Deps, send: SendEvents): QueueWork<DueAdEvent>
   },
   work: async (due) => {
     const ready = await withAddresses(deps, due);
-    const agreed = new Set(await stillAgreed(deps.database.db, due, deps.now()));
+    const consenting = new Set(await stillConsenting(deps.database.db, due, deps.now()));
     await deliver(
       deps,
       send,
-      ready.filter((event) => agreed.has(event.due)),
+      ready.filter((event) => consenting.has(event.due)),
     );
   },
 });
@@ -56,10 +56,10 @@ export const adEventWork = (deps: Deps, send: SendEvents): QueueWork<DueAdEvent>
 async function deliver(deps: Deps, send: SendEvents, events: PlatformEvent[]): Promise<void> {
   if (events.length === 0) return;
   const due = events.map((event) => event.due);
-  const sent = await send(events);
-  if (sent.ok) return end(deps, due, 'sent', null);
-  if (sent.mayPass) return wait(deps, due, sent.class);
-  if (events.length === 1) return end(deps, due, 'dead', sent.class);
+  const result = await send(events);
+  if (result.ok) return end(deps, due, 'sent', null);
+  if (result.retryable) return scheduleRetry(deps, due, result.class);
+  if (events.length === 1) return end(deps, due, 'dead', result.class);
   for (const event of events) await deliver(deps, send, [event]);
 }
 
@@ -70,23 +70,23 @@ async function withAddresses(deps: Deps, due: DueAdEvent[]): Promise<PlatformEve
     await Promise.all(userIds.map(async (userId) => [userId, await hashFor(deps, userId)] as const)),
   );
   const hashOf = ({ userId }: DueAdEvent) => (userId === null ? null : hashes.get(userId));
-  const gone = due.filter((event) => hashOf(event) === undefined);
-  const unknown = due.filter((event) => hashOf(event) === AWAY);
-  await adEventQueue.drop(deps.database.db, gone);
-  await wait(deps, unknown, 'auth_away');
+  const deleted = due.filter((event) => hashOf(event) === undefined);
+  const unreachable = due.filter((event) => hashOf(event) === UNREACHABLE);
+  await adEventQueue.drop(deps.database.db, deleted);
+  await scheduleRetry(deps, unreachable, 'auth_away');
   return due.flatMap((event) => {
     const emailHash = hashOf(event);
-    return emailHash === undefined || emailHash === AWAY ? [] : [{ due: event, emailHash }];
+    return emailHash === undefined || emailHash === UNREACHABLE ? [] : [{ due: event, emailHash }];
   });
 }
 
-const AWAY: unique symbol = Symbol('auth cannot be reached');
+const UNREACHABLE: unique symbol = Symbol('auth cannot be reached');
 
 /** Undefined for a deleted account. */
-const hashFor = ({ auth }: Deps, userId: number): Promise<string | typeof AWAY | undefined> =>
+const hashFor = ({ auth }: Deps, userId: number): Promise<string | typeof UNREACHABLE | undefined> =>
   orNull(auth.post('/internal/mail-links', { userId, purpose: 'none' }, MailLink)).then(
     (link) => (link ? emailHashOf(link.to) : undefined),
-    () => AWAY,
+    () => UNREACHABLE,
   );
 
 async function end({ database, log }: Deps, due: DueAdEvent[], status: 'sent' | 'dead', error: string | null) {
@@ -99,7 +99,7 @@ async function end({ database, log }: Deps, due: DueAdEvent[], status: 'sent' | 
 }
 
 /** Schedules the next try of events, or marks them as dead after the last one. */
-async function wait(deps: Deps, due: DueAdEvent[], error: string): Promise<void> {
+async function scheduleRetry(deps: Deps, due: DueAdEvent[], error: string): Promise<void> {
   const { isLast } = adEventQueue;
   const [last, others] = [due.filter(isLast), due.filter((event) => !isLast(event))];
   if (last.length > 0) await end(deps, last, 'dead', error);
@@ -116,11 +116,11 @@ async function expireAdEvents(db: QueryExecutorProvider, now: Date): Promise<voi
 }
 
 /** Checked right before the request is sent, because consent may have been withdrawn meanwhile. */
-async function stillAgreed(db: QueryExecutorProvider, due: DueAdEvent[], now: Date): Promise<DueAdEvent[]> {
+async function stillConsenting(db: QueryExecutorProvider, due: DueAdEvent[], now: Date): Promise<DueAdEvent[]> {
   const { rows } = await sql<{ key: string }>`select a.visitor_id || a.event_id as key
     from ad_event a join consent k on k.visitor_id = a.visitor_id
     where a.done_at is null and ${isConsentValid(now)}
       and a.visitor_id = any(${due.map(({ visitorId }) => visitorId)}::uuid[])`.execute(db);
-  const agreed = new Set(rows.map(({ key }) => key));
-  return due.filter(({ visitorId, eventId }) => agreed.has(visitorId + eventId));
+  const consenting = new Set(rows.map(({ key }) => key));
+  return due.filter(({ visitorId, eventId }) => consenting.has(visitorId + eventId));
 }

@@ -54,11 +54,11 @@ export async function messageToSend(deps: Reminding, userId: number, on: string)
   const [days] = await daysOf(deps, [{ userId, zone: row.zone, on, sentOn: null }]);
   if (!days || days.quiet || days.day === null) return null;
   const kind = kindOf(row.ignored);
-  const [noted] = await deps.database.query(sql`
+  const [updated] = await deps.database.query(sql`
     update reminder set sent_on = ${on}, state = ${kind === 'ask' ? 'asking' : row.state}
       where user_id = ${userId} and state <> 'stopped' and version = ${row.version} returning 1`);
   // The reminder was moved or stopped since it was read above.
-  if (!noted) return messageToSend(deps, userId, on);
+  if (!updated) return messageToSend(deps, userId, on);
   const { day, alternative } = days;
   return { kind, day, alternative, off: offToken(await offKey(deps), userId) };
 }
@@ -142,9 +142,9 @@ export async function offKey({ database }: Pick<Deps, 'database'>): Promise<Buff
   if (stored) return stored.secret;
   await database.query(sql`
     insert into reminder_key (id, secret) values (1, ${randomBytes(KEY_BYTES)}) on conflict do nothing`);
-  const [made] = await readKey(database);
-  if (!made) throw new Error('the key of reminders was not stored');
-  return made.secret;
+  const [created] = await readKey(database);
+  if (!created) throw new Error('the key of reminders was not stored');
+  return created.secret;
 }
 
 const readKey = (database: Deps['database']) =>

@@ -68,7 +68,7 @@ const claimBatch = (deps: Claiming, batch: number) =>
     const due = await dueRows(trx, at, batch);
     const rows = due.filter(isZoneKnown);
     const unreadable = due.filter((row) => !rows.includes(row));
-    await putOff(trx, unreadable, at);
+    await postpone(trx, unreadable, at);
     const claims = await claimsOf(deps, rows, at);
     await saveClaims(trx, claims);
     const toSend = claims.filter(({ claim }) => claim.send);
@@ -94,7 +94,7 @@ async function dueRows(trx: QueryExecutorProvider, at: Date, batch: number): Pro
 }
 
 /** A newer release may have stored a zone that this one does not know: that reminder waits without delaying others. */
-async function putOff(trx: QueryExecutorProvider, rows: readonly Row[], at: Date): Promise<void> {
+async function postpone(trx: QueryExecutorProvider, rows: readonly Row[], at: Date): Promise<void> {
   if (rows.length === 0) return;
   await sql`update reminder
     set next_at = ${at.toISOString()}::timestamptz + make_interval(secs => ${UNREADABLE_SECONDS})
@@ -116,12 +116,12 @@ interface ClaimedRow {
 
 async function claimsOf(deps: Claiming, rows: readonly Row[], at: Date): Promise<ClaimedRow[]> {
   if (rows.length === 0) return [];
-  const asked = rows.map(({ userId, zone, on, sentOn }) => ({ userId, zone, on, sentOn }));
-  const days = new Map((await daysOf(deps, asked)).map((one) => [one.userId, one]));
+  const users = rows.map(({ userId, zone, on, sentOn }) => ({ userId, zone, on, sentOn }));
+  const days = new Map((await daysOf(deps, users)).map((one) => [one.userId, one]));
   return rows.map((row) => {
-    const own = days.get(row.userId);
-    if (!own) throw new Error('the response of progress lacks a user');
-    return { row, claim: claimedReminder(row, own, at.getTime()) };
+    const daysOfUser = days.get(row.userId);
+    if (!daysOfUser) throw new Error('the response of progress lacks a user');
+    return { row, claim: claimedReminder(row, daysOfUser, at.getTime()) };
   });
 }
 
@@ -156,8 +156,8 @@ export async function queueReminders(
       case channel when 'mail' then ${at}::timestamptz end
     from json_to_recordset(${JSON.stringify(claimed)}) as c("userId" bigint, "on" date, channel text, until timestamptz)
     on conflict do nothing returning user_id as "userId"`.execute(trx);
-  const fresh = new Set(rows.map(({ userId }) => userId));
-  const byMail = claimed.filter(({ userId, channel }) => channel === 'mail' && fresh.has(userId));
+  const inserted = new Set(rows.map(({ userId }) => userId));
+  const byMail = claimed.filter(({ userId, channel }) => channel === 'mail' && inserted.has(userId));
   await queueMail(
     trx,
     ...byMail.map(({ userId, on, until }) => ({

@@ -26,7 +26,7 @@ export function giftsOf(order: ShopifyOrder, ended: boolean, buyer: Buyer): Stor
   return { orderId, quantity: Math.min(gifts, GIFTS_MAX), amount, currency, ...buyer, ended };
 }
 
-export const tellOfGifts = ({ billing }: Pick<Deps, 'billing'>, gifts: StoreGiftsBody) =>
+export const reportGifts = ({ billing }: Pick<Deps, 'billing'>, gifts: StoreGiftsBody) =>
   billing.post('/internal/store-gifts', gifts, StoreGifts);
 
 /** The orders among these that contain gifts. */

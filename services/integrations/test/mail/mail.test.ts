@@ -30,7 +30,7 @@ const row = async (eventId: string) =>
 
 afterEach(async () => {
   service.others.away = { auth: false, billing: false };
-  service.others.asked.length = 0;
+  service.others.requests.length = 0;
   await sim.acceptAll();
   await service.rows('delete from mail');
 });
@@ -362,8 +362,8 @@ describe('a mail', () => {
 
   it("is sent at once, even if the requesting service's clock is ahead", async () => {
     const { userId, email } = addUser(service);
-    const asked = { userId, language: 'en' } as const;
-    await service.receiveEvent('recovery_requested', asked, new Date(Date.now() + 300_000));
+    const request = { userId, language: 'en' } as const;
+    await service.receiveEvent('recovery_requested', request, new Date(Date.now() + 300_000));
     service.clock.now = new Date(Date.now() + 1_000);
     await send();
     expect(await sim.mails(email)).toHaveLength(1);

@@ -57,10 +57,10 @@ it("an endpoint without its keys does not move another account's device, unless 
 
 it('only one of four accounts that register the same push endpoint at the same time gets the device', async () => {
   const users = [newUser(), newUser(), newUser(), newUser()];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     users.map((user, n) => subscribe(user, at('raced'), { ...keys, auth: String(n).repeat(22) })),
   );
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 422, 422, 422]);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([204, 422, 422, 422]);
   expect((await Promise.all(users.map(devicesOf))).flat()).toEqual([at('raced')]);
 });
 

@@ -13,14 +13,14 @@ const gifts = (quantity: number, more: object = {}) => ({
   ...more,
 });
 const mixed = { total_price: '29.80', line_items: [line(), line(1, true)] };
-const told = (id: number) => shop.billing.orders.get(String(id));
+const reportedOrder = (id: number) => shop.billing.orders.get(String(id));
 
 describe('a store order of gifts', () => {
   it("gets codes for the buyer's address and language, and causes no grant", async () => {
     const id = newId();
     await shop.send('orders/paid', order(id, gifts(3, { email: ' Ada@Example.com ' })));
     expect(await shop.typesOf(id)).toEqual([]);
-    expect(told(id)).toEqual({
+    expect(reportedOrder(id)).toEqual({
       orderId: String(id),
       quantity: 3,
       amount: 4470,
@@ -36,10 +36,10 @@ describe('a store order of gifts', () => {
     const id = newId();
     await shop.send('orders/paid', order(id, mixed));
     expect(await shop.typesOf(id)).toEqual(['shopify_order_paid']);
-    expect(told(id)).toMatchObject({ quantity: 1, language: 'en', ended: false });
+    expect(reportedOrder(id)).toMatchObject({ quantity: 1, language: 'en', ended: false });
     await shop.send('refunds/create', refund(newId(), id, '29.80'));
     expect(await shop.typesOf(id)).toEqual(['shopify_order_paid', 'shopify_order_refunded']);
-    expect(told(id)!.ended).toBe(true);
+    expect(reportedOrder(id)!.ended).toBe(true);
   });
 
   it('grants the buyer nothing if only the gifts were paid for, even with a free item beside them', async () => {
@@ -47,7 +47,7 @@ describe('a store order of gifts', () => {
     const lines = [line(1, true), line(1, false, { sku: 'sticker', price: '0.00' })];
     await shop.send('orders/paid', order(id, { line_items: lines }));
     expect(await shop.typesOf(id)).toEqual([]);
-    expect(told(id)).toMatchObject({ quantity: 1 });
+    expect(reportedOrder(id)).toMatchObject({ quantity: 1 });
   });
 
   it.each<[string, object, string | null]>([
@@ -58,7 +58,7 @@ describe('a store order of gifts', () => {
     const id = newId();
     await shop.send('orders/paid', order(id, more));
     expect(await shop.reviewOf(id)).toBe(review);
-    expect(told(id)).toBeUndefined();
+    expect(reportedOrder(id)).toBeUndefined();
     expect(await shop.typesOf(id)).toEqual([]);
   });
 
@@ -66,15 +66,15 @@ describe('a store order of gifts', () => {
     const id = newId();
     await shop.send('orders/paid', order(id, gifts(12)));
     expect(await shop.reviewOf(id)).toBe('too many gifts');
-    expect(told(id)).toMatchObject({ quantity: 10, amount: 17_880 });
+    expect(reportedOrder(id)).toMatchObject({ quantity: 10, amount: 17_880 });
   });
 
   it('is reported once it is paid, as in its first paid webhook', async () => {
     const id = newId();
     await shop.handle('orders/create', order(id, gifts(3, { financial_status: 'pending' })));
-    expect(told(id)).toBeUndefined();
+    expect(reportedOrder(id)).toBeUndefined();
     await shop.handle('orders/paid', order(id, gifts(2)));
-    expect(told(id)).toMatchObject({ quantity: 2, amount: 2980 });
+    expect(reportedOrder(id)).toMatchObject({ quantity: 2, amount: 2980 });
     await shop.handle('orders/paid', order(id, gifts(9)));
     expect(shop.billing.calls.filter(({ orderId }) => orderId === String(id)).at(-1)).toMatchObject({
       quantity: 2,
@@ -87,9 +87,9 @@ describe('a store order of gifts', () => {
     const lines = [line(1, false, { current_quantity: 0 }), line(3, true, { current_quantity: 1 })];
     const edited = { total_price: '59.60', current_total_price: '14.90', line_items: lines };
     await shop.handle('orders/paid', order(id, edited));
-    expect(told(id)).toMatchObject({ quantity: 1, amount: 1490 });
+    expect(reportedOrder(id)).toMatchObject({ quantity: 1, amount: 1490 });
     await shop.handle('refunds/create', refund(newId(), id, '14.90'));
-    expect(told(id)!.ended).toBe(true);
+    expect(reportedOrder(id)!.ended).toBe(true);
     expect(await shop.typesOf(id)).toEqual([]);
   });
 
@@ -111,22 +111,22 @@ describe('a store order of gifts', () => {
   it('is reported with its address, even if a copy without one arrives while billing is unreachable', async () => {
     const id = newId();
     const { webhooks } = shop.shopify;
-    shop.billing.awayFor(1);
+    shop.billing.failNext(1);
     await shop.send('orders/paid', order(id, gifts(1)));
     await webhooks.drain();
     await shop.rows(`update shopify_webhook set due_at = now() + interval '1 hour' where done_at is null`);
     await shop.send('orders/paid', order(id, gifts(1, { email: null })));
     await webhooks.drain();
-    expect(told(id)).toBeUndefined();
+    expect(reportedOrder(id)).toBeUndefined();
     await shop.worked();
-    expect(told(id)!.email).toBe(`buyer${id}@example.com`);
+    expect(reportedOrder(id)!.email).toBe(`buyer${id}@example.com`);
   });
 
   it('grants the buyer nothing if no line is for them, however much was paid', async () => {
     const id = newId();
     await shop.handle('orders/paid', order(id, gifts(1, { total_price: '29.80' })));
     expect(await shop.typesOf(id)).toEqual([]);
-    expect(told(id)).toMatchObject({ quantity: 1 });
+    expect(reportedOrder(id)).toMatchObject({ quantity: 1 });
   });
 
   it('has the same result for any order of its webhooks, with losses and repetitions', async () => {
@@ -149,7 +149,7 @@ describe('a store order of gifts', () => {
         await shop.worked();
         const sent = new Set(steps.map(({ message }) => message));
         const refunded = sent.has(3) && sent.has(4);
-        const order = told(id);
+        const order = reportedOrder(id);
         // A paid copy with an address is always reported; if no paid copy had one, another copy's address counts.
         if (!sent.has(1) && !sent.has(2)) expect(order).toBeUndefined();
         else if (refunded) expect(order?.ended ?? true).toBe(true);
@@ -179,9 +179,9 @@ describe("the store's request", () => {
       orders: [{ order_id: String(id), gifts: 1, own: false }],
     });
     await shop.handle('customers/redact', { ...domain, customer, orders_to_redact: [id] });
-    expect(told(id)!.email).toBeNull();
+    expect(reportedOrder(id)!.email).toBeNull();
     await shop.handle('orders/paid', order(id, gifts(1, { note: 'sent again' })));
-    expect(told(id)!.email).toBeNull();
+    expect(reportedOrder(id)!.email).toBeNull();
   });
 
   it('to erase a store removes the addresses of gift buyers only after the waiting time', async () => {
@@ -189,10 +189,10 @@ describe("the store's request", () => {
     await shop.handle('orders/paid', order(id, gifts(1)));
     await shop.handle('shop/redact', domain);
     await shop.eraseShops();
-    expect(told(id)!.email).not.toBeNull();
+    expect(reportedOrder(id)!.email).not.toBeNull();
     shop.pass(49);
     await shop.eraseShops();
-    expect(told(id)!.email).toBeNull();
+    expect(reportedOrder(id)!.email).toBeNull();
     expect(await shop.rows('select 1 from shopify_order')).toEqual([]);
   });
 });

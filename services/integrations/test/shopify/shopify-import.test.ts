@@ -39,10 +39,10 @@ const state = async () => {
   const response = await shop.owner('import');
   return ImportStatus.parse(response.json()).import!;
 };
-const ended = (wanted = 'done') =>
+const ended = (expected = 'done') =>
   until(async () => {
     const now = await state();
-    return now.state === wanted ? now : null;
+    return now.state === expected ? now : null;
   });
 
 /** In the simulator every 20th customer has no address, and every 100th has the previous customer's address. */
@@ -62,10 +62,10 @@ describe('an import', () => {
     await points(2_000, 20_000);
     await sim.break({ path: '/admin/api', kind: 'status', status: 500, times: 2, after: 6 });
     shop.auth.loseNext(1);
-    const answering = start();
+    const response = start();
     await until(async () => (await state())?.total >= CUSTOMERS / 4);
     await shop.restart();
-    await answering;
+    await response;
     expect((await state()).state).toBe('interrupted');
     expect((await state()).total).toBeLessThan(CUSTOMERS);
     await start();
@@ -76,13 +76,13 @@ describe('an import', () => {
 
   it('shows its progress, can be canceled after its page, and can be started anew', async () => {
     await points(1_100, 300);
-    const answering = start();
+    const response = start();
     await until(async () => (await state())?.total > 0);
     expect((await start()).json()).toMatchObject({ code: 'import_running' });
     const canceled = await shop.owner('import/cancel', {});
     expect(ImportStatus.parse(canceled.json()).import).toMatchObject({ state: 'canceled' });
     await points(1_000_000, 1_000_000);
-    const { total } = ImportResult.parse((await answering).json());
+    const { total } = ImportResult.parse((await response).json());
     expect(total).toBeLessThan(CUSTOMERS);
     await until(async () => (await start()).statusCode !== 409);
     expect(await ended()).toMatchObject({ total: CUSTOMERS });

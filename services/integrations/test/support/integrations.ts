@@ -42,7 +42,7 @@ interface Others {
   /** The days of users in progress. */
   days: Map<number, FakeDays>;
   /** The requests that auth has received. */
-  asked: MailLinkBody[];
+  requests: MailLinkBody[];
 }
 
 function clientsOf(others: Others): Pick<Deps, 'auth' | 'billing' | 'progress'> {
@@ -52,7 +52,7 @@ function clientsOf(others: Others): Pick<Deps, 'auth' | 'billing' | 'progress'> 
     delete: () => refuse('auth', 404),
     post: ((_path: string, body: MailLinkBody) => {
       if (others.away.auth) return refuse('auth', 503);
-      others.asked.push(body);
+      others.requests.push(body);
       const user = others.users.get(body.userId);
       if (!user) return refuse('auth', 404);
       const link = body.purpose === 'none' ? null : `http://localhost:4200/${body.purpose}#${body.userId}.t`;
@@ -98,7 +98,7 @@ export async function startIntegrations(overrides: Partial<Config> = {}) {
     gifts: new Map(),
     payers: new Map(),
     away: { auth: false, billing: false },
-    asked: [],
+    requests: [],
     days: new Map(),
   };
   const config: Config = {

@@ -56,7 +56,7 @@ function giftBilling() {
   const orders = new Map<string, StoreGiftsBody>();
   const calls: StoreGiftsBody[] = [];
   let losing = 0;
-  let away = 0;
+  let failures = 0;
   const post = (path: string, body: StoreGiftsBody | StoreBuyersBody) => {
     if ('erase' in body) {
       const found = body.orders.flatMap((id) => orders.get(id) ?? []);
@@ -66,7 +66,7 @@ function giftBilling() {
       });
     }
     if (path !== '/internal/store-gifts') return Promise.reject(new Error(`no ${path} here`));
-    if (away-- > 0) return Promise.reject(new Error('billing is away'));
+    if (failures-- > 0) return Promise.reject(new Error('billing is away'));
     calls.push(body);
     const known = orders.get(body.orderId);
     orders.set(body.orderId, known ? { ...known, ended: known.ended || body.ended } : body);
@@ -78,7 +78,7 @@ function giftBilling() {
     orders,
     calls,
     loseNext: (count: number) => (losing = count),
-    awayFor: (count: number) => (away = count),
+    failNext: (count: number) => (failures = count),
     client: { post } as unknown as InternalClient,
   };
 }

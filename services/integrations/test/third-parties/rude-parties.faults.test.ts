@@ -53,7 +53,7 @@ const askShop = () =>
     () => 'error',
   );
 
-const AWAY = { ok: false, mayPass: true, class: 'ads_away' };
+const AWAY = { ok: false, retryable: true, class: 'ads_away' };
 const SENT = { as: 'sent', class: 'push_200' };
 
 /** Ads and push messages are accepted by status only; no content is trusted, and no endless body is read. */

@@ -12,7 +12,7 @@ let send: SendMail;
 /** The reply after the mail; null ends the connection instead. */
 let afterData: string | null;
 let taken: string[];
-let said: string[];
+let received: string[];
 /** Milliseconds that the sender waits for the reply after the mail. */
 let patience: number | undefined;
 let sender: Socket;
@@ -21,7 +21,7 @@ const open = new Set<Socket>();
 
 beforeEach(async () => {
   taken = [];
-  said = [];
+  received = [];
   server = createServer(serve);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -46,7 +46,7 @@ function serve(socket: Socket): void {
   let mail: string[] | null = null;
   say('220 ready');
   createInterface(socket).on('line', (line) => {
-    said.push(line);
+    received.push(line);
     if (mail && line !== '.') mail.push(line);
     else if (mail) {
       patience = sender.timeout;
@@ -75,7 +75,7 @@ it.each([
   ['says 451', '451 4.3.0 try later'],
 ])('a mail is retried with the same id if the server %s after the data', async (_, reply) => {
   afterData = reply;
-  expect(await failure()).toMatchObject({ forEver: false, bounced: false });
+  expect(await failure()).toMatchObject({ permanent: false, bounced: false });
   afterData = '250 queued';
   expect(await failure()).toBeNull();
   const ids = taken.map((mail) => /^Message-ID: (.*)$/im.exec(mail)?.[1]);
@@ -84,14 +84,14 @@ it.each([
 
 it('a mail that the server refuses is not retried, and its address is not suppressed', async () => {
   afterData = '554 5.6.0 content refused';
-  expect(await failure()).toEqual({ class: 'smtp_554', forEver: true, bounced: false });
+  expect(await failure()).toEqual({ class: 'smtp_554', permanent: true, bounced: false });
 });
 
 it('neither a password nor its sender’s mail is sent before the connection is encrypted', async () => {
   afterData = '250 queued';
   send = senderAs('user:secret@');
-  expect(await failure()).toMatchObject({ forEver: false });
-  expect(said.slice(1)).toEqual(['STARTTLS']);
+  expect(await failure()).toMatchObject({ permanent: false });
+  expect(received.slice(1)).toEqual(['STARTTLS']);
   expect(taken).toEqual([]);
 });
 

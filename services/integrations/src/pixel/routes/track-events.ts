@@ -48,8 +48,8 @@ interface Batch {
 /** Stores the events, and queues those with consent for the ad platform. */
 export async function saveTrackingEvents(trx: QueryExecutorProvider, batch: Batch): Promise<void> {
   const { events, userId, now, forward } = batch;
-  const claimed = [...new Set(events.flatMap(({ userId: visitor }) => visitor ?? []))];
-  const since = await consentTimes(trx, claimed, now);
+  const visitorIds = [...new Set(events.flatMap(({ userId: visitor }) => visitor ?? []))];
+  const since = await consentTimes(trx, visitorIds, now);
   // the server decides which events keep ids, whatever a device sends; events before the consent have none.
   const kept = events.map((event) => {
     const from = event.userId === undefined ? undefined : since.get(event.userId);

@@ -79,8 +79,8 @@ async function announce(deps: Deps, send: SendMail, job: ErasureJob): Promise<vo
       log.error({ shop }, 'no address of the owner is configured: only /shopify announces the erasure of this store');
     else await send(messageTo(to, job, config));
   } catch (error) {
-    const { forEver, class: failure } = smtpFailure(error);
-    if (!forEver && !erasureQueue.isLast(job)) return erasureQueue.retry(database.db, job, { now: now() });
+    const { permanent, class: failure } = smtpFailure(error);
+    if (!permanent && !erasureQueue.isLast(job)) return erasureQueue.retry(database.db, job, { now: now() });
     log.error(
       { shop, error: failure },
       'the mail about the erasure of a store could not be sent; only /shopify announces it',

@@ -83,8 +83,8 @@ export function customerPages({ client, shop, token, signal, wait }: PagesOption
   return {
     /** The number of customers according to the store; null when the store gives no exact number. */
     async count(): Promise<number | null> {
-      const { customersCount: known } = Count.parse(await query(countQuery, {}));
-      return known?.precision === 'EXACT' ? known.count : null;
+      const { customersCount: reported } = Count.parse(await query(countQuery, {}));
+      return reported?.precision === 'EXACT' ? reported.count : null;
     },
     async after(cursor: string | null): Promise<CustomerPage> {
       if (++pages > PAGES_MAX) throw new Error(`The store has more than ${PAGES_MAX} pages of customers.`);

@@ -10,7 +10,7 @@ export function createImports(deps: Deps, client: ShopClient) {
   const { db } = deps.database;
   const running = new Map<AbortController, Promise<boolean>>();
   const work = async (job: Job, token: string, controller: AbortController) => {
-    const beat = setInterval(() => {
+    const heartbeat = setInterval(() => {
       keepLease(db, job.id).then(
         (held) => void (held || controller.abort()),
         () => undefined,
@@ -22,7 +22,7 @@ export function createImports(deps: Deps, client: ShopClient) {
       if (state !== null) await endJob(db, job.id, state);
       return refused;
     } finally {
-      clearInterval(beat);
+      clearInterval(heartbeat);
       running.delete(controller);
     }
   };

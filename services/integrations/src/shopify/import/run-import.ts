@@ -34,7 +34,7 @@ export async function runImport(
     if (job.expected === null) await saveExpected(db, job.id, await pages.count());
     for (;;) {
       const page = await pages.after(job.cursor);
-      const imported = await makeAccounts(deps, job, page, signal);
+      const imported = await createAccounts(deps, job, page, signal);
       if (!(await savePage(db, job, { imported, total: page.emails.length, cursor: page.cursor })))
         return { state: null, refused: false };
       if (page.last) return { state: 'done', refused: false };
@@ -53,7 +53,7 @@ export async function runImport(
 }
 
 /** Resolves to the number of new accounts. Repeating a page after a lost response or a crash has the same result. */
-async function makeAccounts(deps: Parts, job: Job, page: CustomerPage, signal: AbortSignal): Promise<number> {
+async function createAccounts(deps: Parts, job: Job, page: CustomerPage, signal: AbortSignal): Promise<number> {
   const emails = [...new Set(page.emails.flatMap(validEmail))];
   if (emails.length === 0) return 0;
   const key = createHash('sha256').update(`${job.id} ${job.cursor}`).digest('hex');

@@ -23,7 +23,7 @@ import {
   type Verdict,
   verdictOn,
 } from '../order-verdict.ts';
-import { type Buyer, giftsOf, tellOfGifts } from '../store-gifts.ts';
+import { type Buyer, giftsOf, reportGifts } from '../store-gifts.ts';
 import type { OrderBody, RefundBody } from '../webhook-bodies.ts';
 import type { Saved } from './webhook-queue.ts';
 
@@ -63,11 +63,11 @@ export async function saveRefund(
 ): Promise<Saved> {
   const order = await lockOrder(trx, shop, body.order_id);
   if (!order) return { outcome: ERASED };
-  const own = order.currency ?? priceBook.shop.currency;
+  const storeCurrency = order.currency ?? priceBook.shop.currency;
   const returned = body.transactions.filter(({ kind, status }) => kind === 'refund' && COUNTS.has(status));
-  for (const [currency, parts] of Map.groupBy(returned, (part) => part.currency ?? own)) {
+  for (const [currency, parts] of Map.groupBy(returned, (part) => part.currency ?? storeCurrency)) {
     const amount = parts.reduce((sum, part) => sum + (minorUnitsOf(part.amount, currency) ?? 0), 0);
-    await addFact(trx, order, `refund:${body.id}${currency === own ? '' : `:${currency}`}`, amount);
+    await addFact(trx, order, `refund:${body.id}${currency === storeCurrency ? '' : `:${currency}`}`, amount);
   }
   return applyVerdict(trx, deps, order, NOBODY);
 }
@@ -88,8 +88,8 @@ async function lockOrder(trx: QueryExecutorProvider, shop: string, orderId: stri
   const find = () =>
     sql<ShopifyOrder>`select * from shopify_order where order_id = ${orderId}
       order by received_at, shop limit 1 for update`.execute(trx);
-  const known = (await find()).rows[0];
-  if (known) return known;
+  const existing = (await find()).rows[0];
+  if (existing) return existing;
   await sql`insert into shopify_order (shop, order_id) values (${shop}, ${orderId})`.execute(trx);
   return (await find()).rows[0]!;
 }
@@ -119,7 +119,7 @@ async function applyVerdict(trx: QueryExecutorProvider, deps: Parts, order: Shop
   const verdict = await verdictFor(trx, order);
   const outcome = await act(trx, deps, order, verdict, buyer.email);
   const gifts = giftsOf(order, verdict === 'ended', buyer);
-  return { outcome, ...(gifts && { call: () => tellOfGifts(deps, gifts) }) };
+  return { outcome, ...(gifts && { call: () => reportGifts(deps, gifts) }) };
 }
 
 async function act(
