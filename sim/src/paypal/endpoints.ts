@@ -88,10 +88,10 @@ export const endpoints: Endpoint[] = [
     method: 'GET',
     path: '/v1/customer/disputes',
     run(sim, { query }) {
-      const { disputed_transaction_id: wanted } = checked(DisputesQuery, query);
+      const { disputed_transaction_id: captureId } = checked(DisputesQuery, query);
       const found = sim.disputes
         .newestFirst()
-        .filter((dispute) => dispute.disputed_transactions[0]?.seller_transaction_id === wanted);
+        .filter((dispute) => dispute.disputed_transactions[0]?.seller_transaction_id === captureId);
       // Only the single dispute shows its outcome.
       return ok({ items: found.map(({ dispute_outcome: _, ...item }) => item) });
     },

@@ -14,7 +14,7 @@ const firstId = 6_940_095_000_000;
  * of the previous customer (an import counts the two once).
  */
 export function createCustomers(customers: Collection<Customer>, count: number): void {
-  for (let made = 0; made < count; made++) {
+  for (let added = 0; added < count; added++) {
     const id = firstId + customers.size();
     const number = customers.size() + 1;
     const own = number % 100 === 0 ? number - 1 : number;

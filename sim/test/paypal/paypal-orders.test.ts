@@ -62,13 +62,13 @@ describe('the simulated PayPal', () => {
     const paypal = await startPaypal({}, () => now);
     await expect(create(paypal.clientWith('wrong'))).rejects.toMatchObject({ statusCode: 401 });
 
-    const ask = async (authorization: string) =>
+    const statusWith = async (authorization: string) =>
       (await fetch(`${paypal.origin}/v2/checkout/orders/NONE`, { headers: { authorization } })).status;
-    expect(await ask('')).toBe(401);
-    expect(await ask('Bearer invented')).toBe(401);
+    expect(await statusWith('')).toBe(401);
+    expect(await statusWith('Bearer invented')).toBe(401);
     const { access_token: token, expires_in: life } = await tokenFrom(paypal.origin);
-    expect(await ask(`Bearer ${token}`)).toBe(404);
+    expect(await statusWith(`Bearer ${token}`)).toBe(404);
     now += life * 1000 + 1;
-    expect(await ask(`Bearer ${token}`)).toBe(401);
+    expect(await statusWith(`Bearer ${token}`)).toBe(401);
   });
 });

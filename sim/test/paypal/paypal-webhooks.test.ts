@@ -61,33 +61,33 @@ describe('the simulated approval page of PayPal', () => {
     const link = result.links.find(({ rel }) => rel === 'approve')!.href;
     expect(link).toBe(`http://localhost:4200/sandbox/paypal/checkoutnow?token=${result.id}`);
     const page = link.replace('http://localhost:4200', paypal.origin);
-    const answer = (value: string) =>
+    const submit = (value: string) =>
       fetch(page, { method: 'POST', body: new URLSearchParams({ answer: value }), redirect: 'manual' });
-    return { ...paypal, id: result.id, page, answer };
+    return { ...paypal, id: result.id, page, submit };
   }
 
   it('shows the amount, approves, and returns to the shop', async () => {
-    const { client, id, page, answer } = await startPage(urls);
+    const { client, id, page, submit } = await startPage(urls);
     const html = await (await fetch(page)).text();
     expect(html).toContain('$7.90');
     expect(html).toContain('Pay with PayPal balance');
-    const response = await answer('balance');
+    const response = await submit('balance');
     expect(response.headers.get('location')).toBe(`http://localhost:4200/checkout?token=${id}&PayerID=QYR5Z8XDVJNXQ`);
     expect((await capture(client, id)).result.status).toBe('COMPLETED');
     expect(await (await fetch(page)).text()).toContain('Already paid');
   });
 
   it('approves nothing when the buyer cancels', async () => {
-    const { client, id, answer } = await startPage(urls);
-    expect((await answer('cancel')).headers.get('location')).toBe(
+    const { client, id, submit } = await startPage(urls);
+    expect((await submit('cancel')).headers.get('location')).toBe(
       `http://localhost:4200/checkout?canceled=1&token=${id}`,
     );
     expect((await read(client, id)).result.status).toBe('CREATED');
   });
 
   it('tells the buyer to close the window if there is no return URL', async () => {
-    const { answer } = await startPage();
-    expect(await (await answer('balance')).text()).toContain('close this window');
+    const { submit } = await startPage();
+    expect(await (await submit('balance')).text()).toContain('close this window');
   });
 
   it('returns 404 for an unknown order', async () => {

@@ -5,17 +5,17 @@ import { control } from '../support/sim.ts';
 
 describe("the cost of a query to Shopify's Admin API", () => {
   it('is estimated by the requested page size and charged by the returned one', async () => {
-    const { ask } = await startShopify();
-    const { body } = await ask(customersQuery, { first: 250 });
+    const { call } = await startShopify();
+    const { body } = await call(customersQuery, { first: 250 });
     expect(body.extensions!.cost).toMatchObject({ requestedQueryCost: 502, actualQueryCost: 52 });
     expect(body.extensions!.cost.throttleStatus).toMatchObject({ maximumAvailable: 2000, restoreRate: 100 });
   });
 
   it('causes a throttled response with status 200 until enough points are restored', async () => {
     let now = Date.UTC(2026, 10, 21);
-    const { origin, ask } = await startShopify({}, () => now);
+    const { origin, call } = await startShopify({}, () => now);
     await control(origin, 'POST', '/shopify/throttle', { maximumAvailable: 100, restoreRate: 10 });
-    const page = () => ask(customersQuery, { first: 40 });
+    const page = () => call(customersQuery, { first: 40 });
     expect((await page()).body.extensions!.cost).toMatchObject({
       requestedQueryCost: 82,
       actualQueryCost: 52,
@@ -59,16 +59,16 @@ describe('the simulated Admin API', () => {
       'Variable "$first" of required type "Int!" was not provided.',
     ],
   ])('refuses %s', async (_name, query, message) => {
-    const { ask } = await startShopify();
-    const { status, body } = await ask(query);
+    const { call } = await startShopify();
+    const { status, body } = await call(query);
     expect(status).toBe(200);
     expect(body.errors?.[0]?.message).toBe(message);
   });
 
   it('returns 401 for a wrong token, 404 for another version, and 400 without a query', async () => {
-    const { origin, ask } = await startShopify();
-    expect((await ask(customersQuery, {}, { 'x-shopify-access-token': 'shpat_wrong' })).status).toBe(401);
-    expect((await ask(customersQuery, {}, {}, '2020-01')).status).toBe(404);
+    const { origin, call } = await startShopify();
+    expect((await call(customersQuery, {}, { 'x-shopify-access-token': 'shpat_wrong' })).status).toBe(401);
+    expect((await call(customersQuery, {}, {}, '2020-01')).status).toBe(404);
     const empty = await fetch(`${origin}/admin/api/2026-10/graphql.json`, {
       method: 'POST',
       headers: {
@@ -85,10 +85,11 @@ describe('a restart of the simulated store', () => {
   it('keeps the customers and the validity of earlier cursors', async () => {
     const SIM_DATA_FILE = dataFile();
     const first = await startShopify({ SIM_DATA_FILE });
-    const page = (await first.ask(customersQuery, { first: 10 })).body.data!.customers;
+    const page = (await first.call(customersQuery, { first: 10 })).body.data!.customers;
     await first.app.close();
     const second = await startShopify({ SIM_DATA_FILE });
-    const rest = (await second.ask(customersQuery, { first: 25, after: page.pageInfo.endCursor })).body.data!.customers;
+    const rest = (await second.call(customersQuery, { first: 25, after: page.pageInfo.endCursor })).body.data!
+      .customers;
     expect(rest.nodes).toHaveLength(15);
     expect(rest.pageInfo.hasNextPage).toBe(false);
   });

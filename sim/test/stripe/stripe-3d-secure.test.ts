@@ -13,14 +13,14 @@ async function startChallenge() {
   const link = waiting.next_action?.use_stripe_sdk?.stripe_js as string;
   // The page is at PUBLIC_ORIGIN, from which the gateway forwards it here.
   const page = link.replace('http://localhost:4200', sim.origin);
-  const answer = (value: string) =>
+  const submit = (value: string) =>
     fetch(page, { method: 'POST', body: new URLSearchParams({ answer: value }), redirect: 'manual' });
-  return { ...sim, intent, waiting, link, page, answer };
+  return { ...sim, intent, waiting, link, page, submit };
 }
 
 describe('a payment with 3-D Secure', () => {
   it("links to the bank's page, and succeeds once when the cardholder confirms", async () => {
-    const { stripe, intent, waiting, link, page, answer } = await startChallenge();
+    const { stripe, intent, waiting, link, page, submit } = await startChallenge();
     expect(waiting).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
     expect(link).toMatch(/^http:\/\/localhost:4200\/sandbox\/stripe\/3d-secure\/pi_/);
 
@@ -29,20 +29,20 @@ describe('a payment with 3-D Secure', () => {
     expect(html).toContain('Complete authentication');
     expect(html).toContain('Fail authentication');
 
-    const response = await answer('complete');
+    const response = await submit('complete');
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('Authentication complete');
     expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
       status: 'succeeded',
       next_action: null,
     });
-    expect((await answer('fail')).status).toBe(400);
+    expect((await submit('fail')).status).toBe(400);
     expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('succeeded');
   });
 
   it('charges nothing after a failure, and accepts another card', async () => {
-    const { origin, stripe, intent, answer } = await startChallenge();
-    expect(await (await answer('fail')).text()).toContain('Authentication failed');
+    const { origin, stripe, intent, submit } = await startChallenge();
+    expect(await (await submit('fail')).text()).toContain('Authentication failed');
     expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
       status: 'requires_payment_method',
       last_payment_error: { code: 'payment_intent_authentication_failure' },

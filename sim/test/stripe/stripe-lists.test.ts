@@ -5,11 +5,11 @@ import { confirmWith } from '../../src/testing.ts';
 describe("Stripe's lists", () => {
   it('return pages newest first, which the SDK can walk', async () => {
     const { stripe } = await startSim();
-    const made: string[] = [];
+    const created: string[] = [];
     for (let amount = 500; amount < 525; amount++)
-      made.push((await stripe.paymentIntents.create({ amount, currency: 'usd' })).id);
+      created.push((await stripe.paymentIntents.create({ amount, currency: 'usd' })).id);
     const walked = await stripe.paymentIntents.list({ limit: 10 }).autoPagingToArray({ limit: 100 });
-    expect(walked.map(({ id }) => id)).toEqual(made.toReversed());
+    expect(walked.map(({ id }) => id)).toEqual(created.toReversed());
 
     expect((await stripe.paymentIntents.list({ limit: 25 })).has_more).toBe(false);
     await expect(stripe.paymentIntents.list({ starting_after: 'pi_0' })).rejects.toMatchObject({

@@ -76,7 +76,7 @@ describe('webhooks of the simulated Stripe', () => {
     const SIM_DATA_FILE = dataFile();
     const first = await startSim({ SIM_DATA_FILE, STRIPE_WEBHOOK_URL: 'http://127.0.0.1:9/nobody' });
     const web = { amount: 790, currency: 'usd' };
-    const made = await first.stripe.paymentIntents.create(web, { idempotencyKey: 'k' });
+    const intent = await first.stripe.paymentIntents.create(web, { idempotencyKey: 'k' });
     const paid = await payWith(first);
     await first.app.close();
 
@@ -89,6 +89,6 @@ describe('webhooks of the simulated Stripe', () => {
       'payment_intent.succeeded',
     ]);
     expect((await second.stripe.paymentIntents.retrieve(paid.id)).status).toBe('succeeded');
-    expect((await second.stripe.paymentIntents.create(web, { idempotencyKey: 'k' })).id).toBe(made.id);
+    expect((await second.stripe.paymentIntents.create(web, { idempotencyKey: 'k' })).id).toBe(intent.id);
   });
 });

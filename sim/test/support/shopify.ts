@@ -31,7 +31,7 @@ interface GraphqlResponse {
 /** The store, with its Admin API called as Shopify documents it. */
 export async function startShopify(more: Record<string, string> = {}, now?: () => number) {
   const sim = await startSim({ SHOPIFY_WEBHOOK_SECRET: shopifySecret, ...more }, now);
-  const ask = async (
+  const call = async (
     query: string,
     variables: object = {},
     headers: Record<string, string> = {},
@@ -44,5 +44,5 @@ export async function startShopify(more: Record<string, string> = {}, now?: () =
     });
     return { status: response.status, body: (await response.json()) as GraphqlResponse };
   };
-  return { ...sim, ask };
+  return { ...sim, call };
 }

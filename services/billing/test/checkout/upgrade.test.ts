@@ -40,13 +40,13 @@ describe('the upgrade call after a payment', () => {
 
   it('returns 202 while auth is unreachable, and the event still reaches the stream', async () => {
     const ada = await payAs(3003);
-    billing.auth.setAway(true);
+    billing.auth.setUnavailable(true);
     expect(await ada.upgrade()).toEqual({
       status: 202,
       body: { status: 'activating', reference: ada.reference },
     });
     const [published] = await untilPublished(bus, 3003);
-    billing.auth.setAway(false);
+    billing.auth.setUnavailable(false);
     expect((await ada.upgrade()).status).toBe(200);
     expect(billing.auth.grants(3003)).toEqual(new Set([published!.id]));
   });

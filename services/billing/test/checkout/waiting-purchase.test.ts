@@ -13,7 +13,7 @@ const billing = useBilling();
 afterEach(() => {
   billing.auth.waitingFor.clear();
   billing.auth.premium.clear();
-  billing.auth.hooks.onWaitingAsked = () => Promise.resolve();
+  billing.auth.hooks.beforeAccessResponse = () => Promise.resolve();
 });
 
 const refusal = { status: 409, body: { code: 'payment_processing' } };
@@ -94,11 +94,11 @@ it('simultaneous events do not deadlock on database connections', async () => {
 });
 
 it('a store order that arrives between the check and the call to the provider also ends the payment', async () => {
-  billing.auth.hooks.onWaitingAsked = announce;
+  billing.auth.hooks.beforeAccessResponse = announce;
   const buyer = asUser(billing, 9104);
   expect(await buyer.createIntent()).toMatchObject({ status: 409, body: { code: 'order_ended' } });
   await until(async () => (await stateOf(9104)).every((state) => state === 'canceled'));
-  billing.auth.hooks.onWaitingAsked = () => Promise.resolve();
+  billing.auth.hooks.beforeAccessResponse = () => Promise.resolve();
   billing.auth.waitingFor.add(9104);
   expect(await buyer.createIntent()).toMatchObject(refusal);
 });
@@ -123,7 +123,7 @@ it('a user with Premium from the store or the operator is charged by neither pro
 });
 
 it('no payment is started while auth is unreachable', async () => {
-  billing.auth.setAway(true);
+  billing.auth.setUnavailable(true);
   expect(await asUser(billing, 9106).createIntent()).toMatchObject({ status: 503 });
-  billing.auth.setAway(false);
+  billing.auth.setUnavailable(false);
 });

@@ -82,13 +82,13 @@ it('an unknown code is refused', async () => {
 it('a gift is activated by its event if the direct call to auth fails', async () => {
   const { gifts } = await giver().buy({ quantity: 2 });
   const receiver = giftsAs(billing, 3501);
-  billing.auth.setAway('for grants');
+  billing.auth.setUnavailable('for grants');
   const { status, body } = await receiver.open(gifts[0]!.code);
   expect([status, body.status]).toEqual([202, 'activating']);
   // The receiver's page repeats this call until Premium is active, as after a payment.
   const user = asUser(billing, 3501);
   expect((await user.upgrade()).status).toBe(202);
-  billing.auth.setAway(false);
+  billing.auth.setUnavailable(false);
   expect((await user.upgrade()).body).toMatchObject({ id: 3501, access: 'premium' });
   expect((await outboxOf(billing.deps, 3501)).map(({ type }) => type)).toEqual(['gift_opened']);
   expect((await receiver.open(gifts[0]!.code)).status).toBe(200);

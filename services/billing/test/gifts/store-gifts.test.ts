@@ -28,7 +28,7 @@ const refunded = (orderId: string, more: Partial<StoreGiftsBody> = {}) =>
 
 const call = (method: 'GET' | 'POST', url: string, payload?: object) =>
   billing.callAs('integrations', method, url, payload);
-const tell = async (body: StoreGiftsBody): Promise<number> => {
+const reportGifts = async (body: StoreGiftsBody): Promise<number> => {
   const { statusCode } = await call('POST', '/internal/store-gifts', body);
   return statusCode;
 };
@@ -53,8 +53,8 @@ const { list, act } = ownerOf(billing);
 
 it('a store order gets one code for each item, mailed to the buyer once and without a receipt', async () => {
   const id = newId();
-  const told = await Promise.all(Array.from({ length: 6 }, () => tell(paid(id, { quantity: 3 }))));
-  expect(new Set(told)).toEqual(new Set([200]));
+  const statuses = await Promise.all(Array.from({ length: 6 }, () => reportGifts(paid(id, { quantity: 3 }))));
+  expect(new Set(statuses)).toEqual(new Set([200]));
   const { orders, gifts, types } = await rowsOf(id);
   expect([orders.length, gifts.length, types]).toEqual([1, 3, ['gift_mail_requested']]);
   const mail = await mailOf(id);
@@ -76,7 +76,7 @@ it('repeated, concurrent and unordered calls lead to the same result', async () 
       let running: Promise<number>[] = [];
       for (const { refund, together } of all) {
         if (!together) await Promise.all(running.splice(0));
-        running = [...running, tell((refund ? refunded : paid)(id, { quantity }))];
+        running = [...running, reportGifts((refund ? refunded : paid)(id, { quantity }))];
       }
       await Promise.all(running);
       const { orders, gifts, types } = await rowsOf(id);
@@ -97,10 +97,10 @@ it('repeated, concurrent and unordered calls lead to the same result', async () 
 
 it('a refund of the order ends its gifts, even opened ones, and notifies buyer and receiver', async () => {
   const id = newId();
-  await tell(paid(id, { quantity: 2, amount: 2980 }));
+  await reportGifts(paid(id, { quantity: 2, amount: 2980 }));
   const [first, second] = (await mailOf(id)).codes;
   await giftsAs(billing, 9002).open(first!);
-  await tell(refunded(id, { quantity: 2, amount: 2980 }));
+  await reportGifts(refunded(id, { quantity: 2, amount: 2980 }));
   expect((await giftsAs(billing, 9003).open(second!)).body.code).toBe('gift_ended');
   const receiver = await outboxOf(billing.deps, 9002);
   expect(receiver.map(({ type }): string => type)).toEqual(['gift_opened', 'gift_ended']);
@@ -112,7 +112,7 @@ it('a refund of the order ends its gifts, even opened ones, and notifies buyer a
 
 it("the owner's list finds a store order and shows no code or address, and can resend and end its gifts", async () => {
   const id = newId();
-  await tell(paid(id, { quantity: 2 }));
+  await reportGifts(paid(id, { quantity: 2 }));
   const { codes } = await mailOf(id);
   for (const search of [id, storeReference(id), storeReference(id).toUpperCase()]) {
     const found = await list(search);
@@ -133,7 +133,7 @@ it("the owner's list finds a store order and shows no code or address, and can r
 
 it('a store order belongs to no user, and causes no difference in the report', async () => {
   const id = newId();
-  await tell(paid(id));
+  await reportGifts(paid(id));
   const { user_id } = (await rowsOf(id)).orders[0]!;
   expect((await giftsAs(billing, user_id).list()).body.orders).toEqual([]);
   const day = 86_400_000;
@@ -143,21 +143,21 @@ it('a store order belongs to no user, and causes no difference in the report', a
 
 it('the buyer data can be read, and its address be erased while the code stays valid', async () => {
   const [id, other] = [newId(), newId()];
-  for (const one of [id, other]) await tell(paid(one));
+  for (const one of [id, other]) await reportGifts(paid(one));
   const [code] = (await mailOf(id)).codes;
-  const known = { orderId: id, email: 'giver@example.test', language: 'it', gifts: ['unopened'] };
-  expect(await buyers([id, 'unknown'], false)).toEqual([known]);
-  expect(await buyers([id], true)).toEqual([known]);
+  const stored = { orderId: id, email: 'giver@example.test', language: 'it', gifts: ['unopened'] };
+  expect(await buyers([id, 'unknown'], false)).toEqual([stored]);
+  expect(await buyers([id], true)).toEqual([stored]);
   expect(await buyers([id, other], false)).toMatchObject([
     { orderId: id, email: null },
     { orderId: other, email: 'giver@example.test' },
   ]);
-  await tell(paid(id));
+  await reportGifts(paid(id));
   expect((await buyers([id], false))[0]!.email).toBeNull();
   expect((await giftsAs(billing, 9005).open(code!)).status).toBe(200);
 });
 
 it('more than ten items, and an empty list of orders, are refused', async () => {
-  expect(await tell(paid(newId(), { quantity: 11 }))).toBe(400);
+  expect(await reportGifts(paid(newId(), { quantity: 11 }))).toBe(400);
   expect((await call('POST', '/internal/store-buyers', { orders: [], erase: true })).statusCode).toBe(400);
 });

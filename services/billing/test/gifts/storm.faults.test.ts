@@ -65,9 +65,9 @@ it(
 
     await simulator.control('POST', '/webhooks', { hold: false, maxDelayMs: GIFTS * 15 });
     const count = async (query: string) => (await sql<{ n: number }>`${sql.raw(query)}`.execute(books.db)).rows[0]!.n;
-    const made = () => count('select count(*)::int as n from gift');
+    const giftCount = () => count('select count(*)::int as n from gift');
     let kills = 0;
-    while (kills < KILLS || (await made()) < GIFTS) {
+    while (kills < KILLS || (await giftCount()) < GIFTS) {
       // oxlint-disable-next-line no-restricted-globals -- the process is killed at a random point
       await new Promise((resolve) => setTimeout(resolve, Math.random() * LIFE_MS));
       // Some buyers return while the webhooks arrive.
@@ -91,7 +91,7 @@ it(
       codes.add(paid!.gifts[0]!.code);
     });
     expect(codes.size).toBe(GIFTS);
-    expect(await made()).toBe(GIFTS);
+    expect(await giftCount()).toBe(GIFTS);
     for (const type of ['gift_paid', 'gift_mail_requested'])
       expect(
         await count(`select count(distinct aggregate_id)::int as n from outbox where subject = 'evt.billing.${type}'`),

@@ -75,8 +75,8 @@ it(
         'GET',
         `/payment_intents?limit=100`,
       );
-      const made = data.filter(({ metadata }) => metadata['user_id'] === String(userId));
-      expect(made.length).toBeLessThanOrEqual(1);
+      const intents = data.filter(({ metadata }) => metadata['user_id'] === String(userId));
+      expect(intents.length).toBeLessThanOrEqual(1);
       await billing.simulator.pay(again.clientSecret);
       expect((await served(asUser(billing, userId).upgrade)).status).toBe(200);
       expect(await outboxOf(billing.deps, userId)).toHaveLength(1);

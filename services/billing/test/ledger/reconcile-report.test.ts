@@ -17,7 +17,7 @@ afterEach(async () => {
   expect((await report()).differences.filter(({ kind }) => kind !== 'unknown_here')).toEqual([]);
 });
 
-const ask = (from: number, to: number, password = OWNER_PASSWORD) => {
+const requestReport = (from: number, to: number, password = OWNER_PASSWORD) => {
   const query = new URLSearchParams({ from: new Date(from).toISOString(), to: new Date(to).toISOString() });
   return billing.app.inject({
     url: `/api/admin/payments/report?${String(query)}`,
@@ -25,7 +25,7 @@ const ask = (from: number, to: number, password = OWNER_PASSWORD) => {
   });
 };
 const report = async () =>
-  ReconcileReport.parse((await ask(Date.now() - MS_PER_HOUR, Date.now() + MS_PER_HOUR)).json());
+  ReconcileReport.parse((await requestReport(Date.now() - MS_PER_HOUR, Date.now() + MS_PER_HOUR)).json());
 
 it('the report shows equal sums by provider and currency if nothing differs', async () => {
   await cardBuyer(billing, 9001);
@@ -134,7 +134,7 @@ it('the report lists a row that differs from its facts', async () => {
 
 it('the report is for the owner only, and for at most one day', async () => {
   const now = Date.now();
-  expect((await ask(now - 1, now, 'a guess')).statusCode).toBe(401);
-  expect((await ask(now - 25 * MS_PER_HOUR, now)).statusCode).toBe(400);
-  expect((await ask(now, now)).statusCode).toBe(400);
+  expect((await requestReport(now - 1, now, 'a guess')).statusCode).toBe(401);
+  expect((await requestReport(now - 25 * MS_PER_HOUR, now)).statusCode).toBe(400);
+  expect((await requestReport(now, now)).statusCode).toBe(400);
 });

@@ -196,8 +196,8 @@ describe('a later change at Stripe', () => {
       card: cards.refundsLater,
     });
     expect((await refund(reference)).body.refund).toBe('pending');
-    const [made] = await billing.simulator.refundsOf(intent);
-    await billing.simulator.control('POST', `/refunds/${made!.id}/settle`, { outcome: 'failed' });
+    const [pending] = await billing.simulator.refundsOf(intent);
+    await billing.simulator.control('POST', `/refunds/${pending!.id}/settle`, { outcome: 'failed' });
     const stripe = { ...billing.deps.providers.stripe!, changedSince: () => Promise.resolve([]) };
     await reconcile({ ...billing.deps, providers: { stripe, paypal: null } });
     expect((await purchase()).body.refund).toBe('failed');

@@ -224,9 +224,9 @@ describe('a refund that the buyer requests', () => {
 
   it('ends the grant by the event if auth cannot be reached', async () => {
     const ada = await buyer(6013);
-    billing.auth.setAway('for grants');
+    billing.auth.setUnavailable('for grants');
     expect((await ada.refund(ada.reference)).body).toMatchObject({ refund: 'done', premium: false });
-    billing.auth.setAway(false);
+    billing.auth.setUnavailable(false);
     expect(await typesOf(6013)).toEqual(['payment_completed', 'payment_refunded']);
   });
 });
@@ -291,8 +291,8 @@ describe('two offers paid in two tabs', () => {
 
   it('are both kept if the first one is won back in a dispute, because the owner decides', async () => {
     const ada = await buyer(6022);
-    const states = (wanted: string) =>
-      billing.worked(async () => (await statesOf(billing.deps, 6022)).join() === wanted);
+    const states = (expected: string) =>
+      billing.worked(async () => (await statesOf(billing.deps, 6022)).join() === expected);
     const dispute = await billing.simulator.openDispute(ada.intent);
     await billing.simulator.closeDispute(dispute, 'lost');
     await states('lost');

@@ -97,13 +97,13 @@ it('an old session is refused only where a proof is needed, and works again afte
 it('calls return 503 while auth is unreachable, except the activation of a past payment', async () => {
   const { buyer, calls } = await buyerOf(8102);
   const before = await statesOf(8102);
-  billing.auth.setAway(true);
+  billing.auth.setUnavailable(true);
   const statuses: [string, number, string | undefined][] = [];
   for (const one of calls) {
     const { statusCode, headers } = await call(8102, one);
     statuses.push([one[0], statusCode, headers['retry-after']]);
   }
-  billing.auth.setAway(false);
+  billing.auth.setUnavailable(false);
   expect(statuses).toEqual(
     calls.map(([url]) => (url === '/api/upgrade-to-premium' ? [url, 202, undefined] : [url, 503, '2'])),
   );

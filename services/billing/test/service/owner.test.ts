@@ -6,9 +6,9 @@ import { cardBuyer, useBilling, WEB_MINOR } from '../support/billing.ts';
 
 const billing = useBilling();
 
-const ask = (path: string, password: string | null = OWNER_PASSWORD) =>
+const request = (path: string, password: string | null = OWNER_PASSWORD) =>
   billing.app.inject({ url: path, headers: password === null ? {} : { 'admin-password': password } });
-const list = async (query = '') => AdminPayments.parse((await ask(`/api/admin/payments${query}`)).json());
+const list = async (query = '') => AdminPayments.parse((await request(`/api/admin/payments${query}`)).json());
 
 describe("the owner's list of payments", () => {
   it('shows the newest first, in pages of 100', async () => {
@@ -57,13 +57,13 @@ describe("the owner's list of payments", () => {
   it('gives access to the history of each payment', async () => {
     const { reference, refund } = await cardBuyer(billing, 8201);
     await refund(reference);
-    const response = await ask(`/api/admin/payments/${reference}/history`);
+    const response = await request(`/api/admin/payments/${reference}/history`);
     const { facts } = AdminPaymentHistory.parse(response.json());
     expect(facts.map(({ kind }) => kind).sort()).toEqual(['created', 'refunded', 'succeeded']);
     expect((await list(`?search=${reference}`)).payments[0]).toMatchObject({
       state: 'refunded',
       refunded: WEB_MINOR,
     });
-    expect((await ask('/api/admin/payments/SS-0/history')).statusCode).toBe(404);
+    expect((await request('/api/admin/payments/SS-0/history')).statusCode).toBe(404);
   });
 });

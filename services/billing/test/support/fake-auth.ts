@@ -25,26 +25,26 @@ export async function startFakeAuth() {
   /** Sessions whose last proof is older than ten minutes. */
   const oldSessions = new Set<string>();
   /** Whether auth is unreachable: for all calls, or only for calls about grants. */
-  let away: boolean | 'for grants' = false;
-  /** Users with a waiting purchase from the store; `onWaitingAsked` runs before the response. */
+  let unavailable: boolean | 'for grants' = false;
+  /** Users with a waiting purchase from the store; `beforeAccessResponse` runs before the response. */
   const waitingFor = new Set<number>();
-  const hooks = { onWaitingAsked: (_userId: number): Promise<void> => Promise.resolve() };
+  const hooks = { beforeAccessResponse: (_userId: number): Promise<void> => Promise.resolve() };
   const server = createServer((request, response) => {
     void (async () => {
       const respond = (status: number, body: unknown) =>
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
       if (callerOf('auth', request) !== 'billing') return respond(401, {});
-      if (away === true) return respond(503, {});
+      if (unavailable === true) return respond(503, {});
       const [, session] = /^\/internal\/sessions\/([^?]+)\?userId=\d+$/.exec(request.url ?? '') ?? [];
       if (session) return respond(200, { active: !endedSessions.has(session), proven: !oldSessions.has(session) });
       const [, reader] = /^\/internal\/users\/(\d+)\/access$/.exec(request.url ?? '') ?? [];
       if (reader) {
         const id = Number(reader);
         const reply = { access: premium.has(id) ? 'premium' : 'none', purchaseWaiting: waitingFor.has(id) };
-        await hooks.onWaitingAsked(id);
+        await hooks.beforeAccessResponse(id);
         return respond(200, reply);
       }
-      if (away === 'for grants') return respond(503, {});
+      if (unavailable === 'for grants') return respond(503, {});
       if (request.url === '/internal/grants/gift-opened') {
         const event = parseEvent('gift_opened', await json(request));
         opened.push(event);
@@ -78,7 +78,7 @@ export async function startFakeAuth() {
     oldSessions,
     waitingFor,
     hooks,
-    setAway: (value: boolean | 'for grants') => (away = value),
+    setUnavailable: (value: boolean | 'for grants') => (unavailable = value),
     /** The ids of the events that granted Premium, without duplicates. */
     grants: (userId: number) =>
       new Set(completed.filter((event) => event.data.userId === userId).map((event) => event.id)),

@@ -70,9 +70,9 @@ describe('the fold over payment facts', () => {
     // A provider ends a dispute in one way; both ends occur only if it is won on appeal.
     const without = (kind: Fact['kind']) => story.filter((one) => one.kind !== kind);
     let checked = 0;
-    for (const known of [story, without('won'), without('lost')]) {
-      const end = expected(known);
-      for (const order of orders(known))
+    for (const subset of [story, without('won'), without('lost')]) {
+      const end = expected(subset);
+      for (const order of orders(subset))
         for (let way = 0; way < WAYS; way++) {
           // The digits of `way` in base 3: how often each fact is repeated, right after it or after all others.
           const again = (place: number) => Math.floor(way / 3 ** place) % 3;

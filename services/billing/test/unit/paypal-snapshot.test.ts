@@ -163,11 +163,11 @@ describe("the snapshot of PayPal's order", () => {
     (customId) => {
       const foreign = order('APPROVED');
       const [unit] = foreign.purchase_units;
-      const made = {
+      const withCustomId = {
         ...foreign,
         purchase_units: [{ amount: unit!.amount, ...(customId !== undefined && { custom_id: customId }) }],
       };
-      expect(orderSnapshot(made, [], true).owner).toBeNull();
+      expect(orderSnapshot(withCustomId, [], true).owner).toBeNull();
     },
   );
 

@@ -11,8 +11,8 @@ const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'payment_inten
 
 const sign = (payload: string, timestamp = SECONDS, secret = 'whsec_new') =>
   Stripe.webhooks.generateTestHeaderString({ payload, timestamp, secret });
-const verify = (payload: string, header: string | string[] | undefined, known = secrets) =>
-  verifiedEvent(Buffer.from(payload), header, known, NOW);
+const verify = (payload: string, header: string | string[] | undefined, accepted = secrets) =>
+  verifiedEvent(Buffer.from(payload), header, accepted, NOW);
 
 describe('the signature of a Stripe webhook', () => {
   it('is accepted with either of the two live secrets', () => {

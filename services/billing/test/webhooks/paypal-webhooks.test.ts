@@ -48,8 +48,8 @@ async function paidWithoutWebhook(userId: number) {
 }
 
 const webhookOf = ({ headers, body }: Message) => {
-  const kept = Object.entries(headers).filter(([name]) => /^(paypal-|content-type)/.test(name));
-  return { headers: Object.fromEntries(kept) as Record<string, string>, body };
+  const signedHeaders = Object.entries(headers).filter(([name]) => /^(paypal-|content-type)/.test(name));
+  return { headers: Object.fromEntries(signedHeaders) as Record<string, string>, body };
 };
 const send = async (message: Message): Promise<number> => {
   const url = `${billing.url}/api/billing/webhooks/paypal`;

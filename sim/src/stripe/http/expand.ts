@@ -7,8 +7,8 @@ import { page } from './lists.ts';
 export function expandObject(sim: StripeSim, object: unknown, [path]: string[]): unknown {
   if (path === undefined) return object;
   const list = object as Stripe.ApiList<Stripe.PaymentIntent>;
-  const [known, inList, refunds] = /^(data\.)?latest_charge(\.refunds)?$/.exec(path) ?? [];
-  if (known === undefined || (inList !== undefined) !== (list.object === 'list'))
+  const [matched, inList, refunds] = /^(data\.)?latest_charge(\.refunds)?$/.exec(path) ?? [];
+  if (matched === undefined || (inList !== undefined) !== (list.object === 'list'))
     throw invalidRequest(`This property cannot be expanded (${path}).`, { param: 'expand' });
   const expanded = (intent: Stripe.PaymentIntent) => {
     const charge = sim.charges.get(intent.latest_charge as string);

@@ -54,7 +54,7 @@ const isWonBack = (sim: StripeSim, { id }: Stripe.Charge) =>
     .filter(({ charge }) => charge === id)
     .every(({ status }) => status === 'won');
 
-function checkRefundable(sim: StripeSim, charge: Stripe.Charge, wanted: number | undefined): number {
+function checkRefundable(sim: StripeSim, charge: Stripe.Charge, requested: number | undefined): number {
   if (!charge.paid) {
     throw invalidRequest(`Charge ${charge.id} has not been paid and cannot be refunded.`, {
       code: 'charge_not_refundable',
@@ -71,7 +71,7 @@ function checkRefundable(sim: StripeSim, charge: Stripe.Charge, wanted: number |
     });
   }
   const left = charge.amount - charge.amount_refunded;
-  const amount = wanted ?? left;
+  const amount = requested ?? left;
   if (amount > left) {
     throw invalidRequest(
       `Refund amount (${money(amount, charge.currency)}) is greater than unrefunded amount on charge ` +
