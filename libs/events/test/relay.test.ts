@@ -249,7 +249,7 @@ test('a deleted stream is refilled with every kept event once it exists again', 
   expect(refills).toEqual([{ source: 'auth', created }]);
 });
 
-test('a stream that was recreated at once is refilled as well', async () => {
+test('a stream that was recreated at once is refilled too', async () => {
   const relay = harness.relay();
   await harness.emit(...ids(10));
   await relay.drain();
@@ -258,7 +258,7 @@ test('a stream that was recreated at once is refilled as well', async () => {
   await eventually(async () => expect(await inStream()).toBe(10));
 });
 
-test('a refill changes no row of the outbox, lets new events go first, and readiness says so until its end', async () => {
+test('a refill changes no outbox row, sends new events first, and makes readiness fail until its end', async () => {
   await needRefill(1_200);
   const marks = () => harness.db.selectFrom('outbox').select(['id', 'published_at']).orderBy('id').execute();
   const before = await marks();
@@ -285,7 +285,7 @@ test('a refill changes no row of the outbox, lets new events go first, and readi
   expect((await marks()).slice(0, 1_200)).toEqual(before);
 });
 
-test('a refill that was interrupted goes on behind its watermark', async () => {
+test('an interrupted refill continues from its watermark', async () => {
   await needRefill(1_200);
   let sent = 0;
   const dying: MessageBus['publish'] = (subject, text, options) =>

@@ -60,7 +60,7 @@ declare module 'fastify' {
 }
 
 /**
- * `key` is the same in all services, so that a network can be followed across them. It keeps anybody from hashing all
+ * `key` is the same in all services, so that a network can be followed across them. It prevents anyone from hashing all
  * four billion IPv4 addresses to find one. A new key only means that older lines can no longer be linked to newer ones.
  */
 export function installSecurityEvents(app: FastifyInstance, registry: Registry, key: string): void {

@@ -12,7 +12,7 @@ afterAll(async () => {
   await app.close();
 });
 
-it('ends a busy connection and announces it in its last response', async () => {
+it('a busy connection ends at its maximum age, after a last response that announces it', async () => {
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const ask = () =>
     new Promise<{ connection: string | undefined; port: number | undefined }>((resolve, reject) => {

@@ -56,7 +56,7 @@ test('a serving process waits for the provisioning job, and accepts a newer sche
   await fresh.drop();
 });
 
-test('a serving process that gives up says what to do', async () => {
+test('a serving process that stops waiting throws an error that says what to do', async () => {
   const waiting = awaitMigrations(
     schema.url,
     { '9-z': create('z') },

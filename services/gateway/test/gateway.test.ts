@@ -313,7 +313,7 @@ describe('in production', () => {
         headers: { 'x-forwarded-for': `203.0.113.${n}` },
       });
     const { status, degraded, reasons } = await open.readiness.report();
-    // On a busy machine a fake service may be reported as well.
+    // On a busy machine a fake service may be reported too.
     expect(status).toBe('degraded');
     expect(degraded).toContain('trusted_proxies');
     expect(reasons['trusted_proxies']).toContain('TRUSTED_PROXIES does not name 10.0.3.7');

@@ -59,13 +59,13 @@ function message(over: Partial<Message> = {}) {
 /** Yields one pull for each list that a test has queued, then empty pulls until it is stopped. */
 function fakeBus(ready: (next: Message) => Promise<unknown> = () => Promise.resolve()) {
   const pulls: Message[][] = [];
-  const asked: unknown[] = [];
+  const calls: unknown[] = [];
   let open = 0;
   const durable: MessageBus['durable'] = (stream, name) => {
-    asked.push([stream, name]);
+    calls.push([stream, name]);
     return Promise.resolve({
-      pull: (most) => {
-        asked.push(most);
+      pull: (maxMessages) => {
+        calls.push(maxMessages);
         const messages = pulls.shift();
         let stop = () => undefined as void;
         const stopped = new Promise<void>((resolve) => (stop = resolve));
@@ -85,7 +85,7 @@ function fakeBus(ready: (next: Message) => Promise<unknown> = () => Promise.reso
       },
     });
   };
-  return { bus: { durable } as MessageBus, pulls, asked, open: () => open };
+  return { bus: { durable } as MessageBus, pulls, calls, open: () => open };
 }
 
 const lines: { level: string; fields: Record<string, unknown>; text: string }[] = [];
@@ -127,7 +127,7 @@ const quickRetry = { delay: (failure: number) => failure * 100 };
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 60_000 });
 /** Delivers these messages one after the other, one per pull, and waits until all have ended. */
 async function deliver(...messages: ReturnType<typeof message>[]) {
-  const { bus, pulls, asked } = fakeBus((next) => {
+  const { bus, pulls, calls } = fakeBus((next) => {
     const before = messages[messages.findIndex(({ one }) => one === next) - 1];
     return eventually(() => before && expect(before.done).not.toEqual([]));
   });
@@ -136,7 +136,7 @@ async function deliver(...messages: ReturnType<typeof message>[]) {
   await eventually(() => {
     for (const { done } of messages) expect(done).not.toEqual([]);
   });
-  return { asked };
+  return { calls };
 }
 /** Returns the increase of the metric for this outcome during the work. */
 async function counted(outcome: string, work: () => Promise<unknown>) {
@@ -151,8 +151,8 @@ async function counted(outcome: string, work: () => Promise<unknown>) {
 }
 
 test('a consumer pulls a bounded number of messages from its own durable', async () => {
-  const { asked } = await deliver(message());
-  expect(asked.slice(0, 2)).toEqual([['EVT_AUTH', NAME], 64]);
+  const { calls } = await deliver(message());
+  expect(calls.slice(0, 2)).toEqual([['EVT_AUTH', NAME], 64]);
 });
 
 test('an applied event is acknowledged, counted and logged', async () => {
@@ -310,14 +310,14 @@ test('a missing durable is looked up again after a second', async () => {
   const { bus, pulls } = fakeBus();
   const one = message();
   pulls.push([one.one]);
-  let asked = 0;
+  let lookups = 0;
   const durable: MessageBus['durable'] = (stream, name) =>
-    ++asked < 3 ? Promise.reject(new Error('no such durable')) : bus.durable(stream, name);
+    ++lookups < 3 ? Promise.reject(new Error('no such durable')) : bus.durable(stream, name);
   start({ ...bus, durable });
   await vi.advanceTimersByTimeAsync(999);
-  expect(asked).toBe(1);
+  expect(lookups).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect(asked).toBe(2);
+  expect(lookups).toBe(2);
   expect(logged('warn')).toEqual(Array(2).fill('consumer stopped, restarting'));
   expect(fields('warn')).toEqual(Array(2).fill({ err: new Error('no such durable'), consumer: NAME }));
   await vi.advanceTimersByTimeAsync(1_000);
@@ -330,31 +330,31 @@ test('stop() ends the pull and waits for the events in progress', async () => {
   let release = () => undefined as void;
   apply.mockImplementation(oneByOne(() => new Promise((resolve) => (release = () => resolve(ran())))));
   const one = message();
-  const { bus, pulls, asked, open } = fakeBus();
+  const { bus, pulls, calls, open } = fakeBus();
   pulls.push([one.one]);
   const consumer = start(bus, quickRetry);
   await eventually(() => expect([apply.mock.calls.length, open()]).toEqual([1, 1]));
   let stopped = false;
   const stopping = consumer.stop().then(() => (stopped = true));
   await eventually(() => expect(open()).toBe(0));
-  const pulled = asked.length;
+  const pulled = calls.length;
   expect(stopped).toBe(false);
   release();
   await stopping;
   expect(one.done).toEqual(['ack']);
-  expect(asked).toHaveLength(pulled);
+  expect(calls).toHaveLength(pulled);
 });
 
 test('a pull that opens after stop() is closed', async () => {
-  let [asked, closed] = [false, false];
+  let [pulling, closed] = [false, false];
   let open: (pull: Pull) => void = () => undefined;
   const opening = new Promise<Pull>((resolve) => (open = resolve));
   const pull = () => {
-    asked = true;
+    pulling = true;
     return opening;
   };
   const consumer = start({ durable: () => Promise.resolve({ pull }) } as unknown as MessageBus);
-  await eventually(() => expect(asked).toBe(true));
+  await eventually(() => expect(pulling).toBe(true));
   const stopping = consumer.stop();
   open({ stop: () => void (closed = true), async *[Symbol.asyncIterator]() {} });
   await stopping;
@@ -374,14 +374,14 @@ test('stop() does not wait for a bus that never connects', async () => {
 });
 
 test('consumeAll starts one consumer per effect, and stop() stops all of them', async () => {
-  const { bus, asked, open } = fakeBus();
+  const { bus, calls, open } = fakeBus();
   const { effect } = options;
   const consumer = consumeAll(
     { db: DB, bus: Promise.resolve(bus), log, service: 'billing' },
     { purchase_waiting: effect, premium_granted: effect, gift_opened: effect, user_deleted: effect },
   );
   await eventually(() => expect(open()).toBe(4));
-  expect(asked.filter((one) => typeof one !== 'number')).toEqual([
+  expect(calls.filter((one) => typeof one !== 'number')).toEqual([
     ['EVT_AUTH', 'billing__purchase_waiting'],
     ['EVT_AUTH', 'billing__premium_granted'],
     ['EVT_BILLING', 'billing__gift_opened'],

@@ -10,10 +10,10 @@ interface Waiting {
  * once and resolves with the value after them; per name, one `add` runs at a time, for all hits that are waiting.
  */
 export function batchedCounter(): (name: string, add: (hits: number) => Promise<number>) => Promise<number> {
-  const lines = new Map<string, Waiting[]>();
-  const drain = async (name: string, line: Waiting[], add: (hits: number) => Promise<number>) => {
-    while (line.length > 0) {
-      const batch = line.splice(0);
+  const queues = new Map<string, Waiting[]>();
+  const drain = async (name: string, queue: Waiting[], add: (hits: number) => Promise<number>) => {
+    while (queue.length > 0) {
+      const batch = queue.splice(0);
       try {
         const before = (await add(batch.length)) - batch.length;
         batch.forEach(({ resolve }, index) => resolve(before + index + 1));
@@ -21,14 +21,14 @@ export function batchedCounter(): (name: string, add: (hits: number) => Promise<
         batch.forEach(({ reject }) => reject(error));
       }
     }
-    lines.delete(name);
+    queues.delete(name);
   };
   return (name, add) =>
     new Promise((resolve, reject) => {
-      const line = lines.get(name);
-      if (line) return void line.push({ resolve, reject });
+      const queue = queues.get(name);
+      if (queue) return void queue.push({ resolve, reject });
       const first = [{ resolve, reject }];
-      lines.set(name, first);
+      queues.set(name, first);
       void drain(name, first, add);
     });
 }

@@ -70,8 +70,8 @@ export function jobQueue<Job extends { tries: number }>(options: QueueTable<Job>
       ([field, column]) => sql`${sql.ref(column)} as ${sql.id(field)}`,
     ),
   );
-  const theseOf = (some: readonly Job[]) =>
-    sql`(${keys}) in (${sql.join(some.map((job) => sql`(${sql.join(options.key.map((field) => job[field]))})`))})`;
+  const isOneOf = (jobs: readonly Job[]) =>
+    sql`(${keys}) in (${sql.join(jobs.map((job) => sql`(${sql.join(options.key.map((field) => job[field]))})`))})`;
 
   return {
     name,
@@ -89,19 +89,19 @@ export function jobQueue<Job extends { tries: number }>(options: QueueTable<Job>
         returning ${fields}`.execute(db);
       return rows;
     },
-    finish: async (db, some, set = {}) => {
-      if (some.length === 0) return;
+    finish: async (db, jobs, set = {}) => {
+      if (jobs.length === 0) return;
       await sql`update ${table} set ${assignments({ done_at: sql`now()`, ...set })}
-        where ${theseOf(some)}`.execute(db);
+        where ${isOneOf(jobs)}`.execute(db);
     },
-    drop: async (db, some) => {
-      if (some.length === 0) return;
-      await sql`delete from ${table} where ${theseOf(some)}`.execute(db);
+    drop: async (db, jobs) => {
+      if (jobs.length === 0) return;
+      await sql`delete from ${table} where ${isOneOf(jobs)}`.execute(db);
     },
     retry: async (db, job, { set = {}, now } = {}) => {
       const wait = after(now, backoffSeconds(job.tries, retrySeconds));
       await sql`update ${table} set ${assignments({ ...set, due_at: wait })}
-        where ${theseOf([job])}`.execute(db);
+        where ${isOneOf([job])}`.execute(db);
     },
     isLast: ({ tries: soFar }) => soFar > retrySeconds.length,
   };

@@ -21,7 +21,7 @@ const MAX_REST_MS = 200;
 
 export type KeyedQueue = ReturnType<typeof keyedQueue>;
 
-interface Line {
+interface Queue {
   running: number;
   waiting: Set<() => void>;
 }
@@ -29,22 +29,22 @@ interface Line {
 /** Works within this process only, so the work must be safe across replicas without it. */
 export function keyedQueue(options: KeyedQueueOptions) {
   const { atOnce, maxWaiting, maxWaitMs, rest = 0 } = options;
-  const lines = new Map<string | number, Line>();
+  const queues = new Map<string | number, Queue>();
 
   /** Ends a turn: the next task runs, or the idle queue is removed. */
-  const endOf = (key: string | number, line: Line) => {
+  const endOf = (key: string | number, queue: Queue) => {
     const began = performance.now();
     let ended = false;
     const next = () => {
-      const [turn] = line.waiting;
+      const [turn] = queue.waiting;
       if (turn) return turn();
-      line.running--;
-      if (line.running === 0) lines.delete(key);
+      queue.running--;
+      if (queue.running === 0) queues.delete(key);
     };
     return () => {
       if (ended) return;
       ended = true;
-      if (rest === 0 || line.waiting.size === 0) return next();
+      if (rest === 0 || queue.waiting.size === 0) return next();
       setTimeout(next, Math.min(rest * (performance.now() - began), MAX_REST_MS));
     };
   };
@@ -55,23 +55,23 @@ export function keyedQueue(options: KeyedQueueOptions) {
    * signal reports that the caller has gone. The signal is created only for a task that waits, as it costs 20 µs.
    */
   const enter = (key: string | number, signalOf?: () => AbortSignal): Promise<() => void> => {
-    let line = lines.get(key);
-    if (!line) lines.set(key, (line = { running: 0, waiting: new Set() }));
-    if (line.running < atOnce) {
-      line.running++;
-      return Promise.resolve(endOf(key, line));
+    let queue = queues.get(key);
+    if (!queue) queues.set(key, (queue = { running: 0, waiting: new Set() }));
+    if (queue.running < atOnce) {
+      queue.running++;
+      return Promise.resolve(endOf(key, queue));
     }
-    if (line.waiting.size >= maxWaiting) return Promise.reject(tooManyAtOnce());
+    if (queue.waiting.size >= maxWaiting) return Promise.reject(tooManyAtOnce());
     const signal = signalOf?.();
     return new Promise((resolve, reject) => {
       const leave = () => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', onAbort);
-        line.waiting.delete(turn);
+        queue.waiting.delete(turn);
       };
       const turn = () => {
         leave();
-        resolve(endOf(key, line));
+        resolve(endOf(key, queue));
       };
       const onAbort = () => {
         leave();
@@ -82,14 +82,14 @@ export function keyedQueue(options: KeyedQueueOptions) {
         reject(tooManyAtOnce());
       }, maxWaitMs);
       signal?.addEventListener('abort', onAbort);
-      line.waiting.add(turn);
+      queue.waiting.add(turn);
     });
   };
 
   return {
     enter,
     /** Number of waiting tasks over all keys. */
-    waiting: () => [...lines.values()].reduce((sum, line) => sum + line.waiting.size, 0),
+    waiting: () => [...queues.values()].reduce((sum, queue) => sum + queue.waiting.size, 0),
     /** Runs the work when it is this key's turn. */
     run: async <T>(key: string | number, work: () => Promise<T>): Promise<T> => {
       const end = await enter(key);

@@ -49,7 +49,7 @@ describe('GET /api/auth/user', () => {
     }
   });
 
-  it('needs no entitlement in the token', async () => {
+  it('uses an access token without an entitlement', async () => {
     const { browser } = await auth.registerUser();
     const [header = '', payload = ''] = browser.cookies.get('ss_access')?.split('.') ?? [];
     const parse = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as object;

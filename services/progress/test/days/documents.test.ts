@@ -86,7 +86,7 @@ it('a document has a maximum size, beyond which edits are refused and stored one
   expect((await all(user)).notes).toHaveLength(45);
 });
 
-it.each(['a\0b', 'a\ud800b'])('refuses %j in a reflection and in a note with the same sentence', async (text) => {
+it.each(['a\0b', 'a\ud800b'])('%j is refused in a reflection and in a note, with the same message', async (text) => {
   const user = newUser();
   const reflection = await service.post(user, { day: 1, completed: true, reflectionText: text });
   for (const response of [reflection, await post(user, [note(text)], 'notes')]) {

@@ -32,7 +32,7 @@ afterAll(() => {
 const bytesOf = async (path: string, timeoutMs = 60_000) =>
   (await (await boundedFetch(timeoutMs)(base + path)).arrayBuffer()).byteLength;
 
-it('reads a whole response of 10 MB, with its status', async () => {
+it('a response of 10 MB is read completely, with its status', async () => {
   expect((await boundedFetch(60_000)(`${base}/large`)).status).toBe(201);
   expect(await bytesOf('/large')).toBe(10 * MB);
 });

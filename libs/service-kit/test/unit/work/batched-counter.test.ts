@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { batchedCounter } from '../../../src/work/batched-counter.ts';
 
-it('counts each hit once, in order, with one statement at a time for each name', async () => {
+it('each hit is counted once, in order, with one statement at a time for each name', async () => {
   const hit = batchedCounter();
   const counters = new Map<string, number>();
   const statements: number[] = [];

@@ -4,7 +4,7 @@ import { keyedQueue } from '../../../src/work/keyed-queue.ts';
 const settings = { atOnce: 1, maxWaiting: 100, maxWaitMs: 1_000 };
 const refused = { statusCode: 429, code: 'rate_limited', headers: { 'retry-after': '1' } };
 
-it('runs the tasks of one key in order, never more at once than allowed', async () => {
+it('tasks of one key run in order, never more at once than allowed', async () => {
   const queue = keyedQueue({ ...settings, atOnce: 2 });
   const order: number[] = [];
   let running = 0;
@@ -24,7 +24,7 @@ it('runs the tasks of one key in order, never more at once than allowed', async 
   expect(queue.waiting()).toBe(0);
 });
 
-it('runs another key at once, however many tasks wait', async () => {
+it('a task of another key runs at once, however many tasks wait', async () => {
   const queue = keyedQueue(settings);
   const end = await queue.enter('loud');
   const behind = Array.from({ length: 50 }, () => queue.run('loud', () => Promise.resolve()));
@@ -35,7 +35,7 @@ it('runs another key at once, however many tasks wait', async () => {
   await Promise.all(behind);
 });
 
-it('refuses with 429 when the queue is full or the wait is too long', async () => {
+it('a task is refused with 429 when the queue is full or the wait is too long', async () => {
   const queue = keyedQueue({ atOnce: 1, maxWaiting: 1, maxWaitMs: 5 });
   const end = await queue.enter('a');
   const late = queue.enter('a');
@@ -46,7 +46,7 @@ it('refuses with 429 when the queue is full or the wait is too long', async () =
   expect(await queue.run('a', () => Promise.resolve('free again'))).toBe('free again');
 });
 
-it('drops a caller that hangs up while it waits', async () => {
+it('a caller that disconnects while it waits leaves the queue', async () => {
   const queue = keyedQueue(settings);
   const end = await queue.enter('a');
   const gone = new AbortController();
@@ -58,7 +58,7 @@ it('drops a caller that hangs up while it waits', async () => {
   expect(await next).toBe('next');
 });
 
-it('starts exactly one next task when a turn is ended twice or its task throws', async () => {
+it('exactly one next task starts when a turn is ended twice or its task throws', async () => {
   const queue = keyedQueue(settings);
   const end = await queue.enter('a');
   const failing = queue.run('a', () => Promise.reject(new Error('broken')));
@@ -73,7 +73,7 @@ it('starts exactly one next task when a turn is ended twice or its task throws',
   expect(await queue.run('a', () => Promise.resolve(1))).toBe(1);
 });
 
-it('pauses between two tasks of one key as configured, but not when none waits', async () => {
+it('a key pauses between two tasks as configured, but not when none waits', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const queue = keyedQueue({ ...settings, rest: 3 });
   const first = await queue.enter('a');
