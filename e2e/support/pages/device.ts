@@ -28,3 +28,14 @@ export async function openAnew(page: Page, path: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(path);
 }
+
+/** Delays the app's scripts until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/static/js/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

@@ -3,21 +3,11 @@ import { intro } from '@scrollstop/challenge/features/intro/en';
 import { intro as italian } from '@scrollstop/challenge/features/intro/it';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
+import { holdScripts } from '../../support/pages/device.ts';
 import { startTrial } from '../../support/users/account.ts';
 
 // The service worker would serve the scripts from its cache, although the network is blocked.
 test.use({ serviceWorkers: 'block' });
-
-/** Delays the app's scripts until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/static/js/**', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 /** The sum of all layout shifts so far. */
 const shifts = (page: Page) =>
@@ -48,8 +38,12 @@ test('a visitor can read the intro before any script loads, and the user is not 
   const heading = page.getByRole('heading', { level: 1, name: intro.hours.title });
   await expect(heading).toBeVisible();
   await expect(page.getByText(intro.hours.text)).toBeVisible();
-  // Only shifts by the app count, so the fonts, which may also move the text, must load first.
-  await page.evaluate(() => document.fonts.ready);
+  // Only shifts by the app count, so the fonts, which may also move the text, must load first. `fonts.ready` is true
+  // before the style sheet, which asks for them, is there.
+  await page.waitForFunction(() => {
+    const { fonts } = document;
+    return fonts.status === 'loaded' && [...fonts].some(({ status }) => status === 'loaded');
+  });
   const before = await shifts(page);
   const painted = await heading.boundingBox();
 
