@@ -26,7 +26,7 @@ let page: Page;
 let user: User;
 const DAY = 'Written with the last release.';
 /** An instant far from midnight and late enough for a check-in. */
-const evening = () => new Date(new Date().setUTCHours(17, 0, 0, 0));
+const EVENING = new Date(new Date().setUTCHours(17, 0, 0, 0));
 
 test.beforeAll(async () => {
   last = await lastRelease();
@@ -100,7 +100,7 @@ test('an installed app of the last release keeps its days through the upgrade', 
   device = await browser.newContext({ baseURL: both.url });
   page = await device.newPage();
   user = await User.using(page);
-  await page.clock.install({ time: evening() });
+  await page.clock.install({ time: EVENING });
   await becomePremium(page.request);
   await page.goto('/');
   await expect(user.dayButton()).toBeVisible();
@@ -159,7 +159,7 @@ test('the site of the last release works on the new services', async () => {
 test('the new site reads the records stored by the last one, including an unsent check-in', async () => {
   await device.route('**/api/**', (route) => route.abort());
   await page.goto('/progress');
-  const date = evening().toISOString().slice(0, 10);
+  const date = EVENING.toISOString().slice(0, 10);
   await checkin(page, date);
   await page.getByRole('button', { name: 'Complete check-in', exact: true }).click();
   await page.goto('/emergency');

@@ -23,7 +23,7 @@ test('the buddy: before the invitation, inviting, invited and paired', async ({ 
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You and Marta' })).toBeVisible();
   const now = new Date();
-  const completedOn = new Date(now.getTime() + 3_600_000).toISOString().slice(0, 10);
+  const completedOn = now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' });
   await saveDay(elsewhere.request, 1, completedOn, { completedAt: now.toISOString() });
   await page.reload();
   await expect(page.getByRole('img', { name: 'Marta: done today. You: still open.' })).toBeVisible();
