@@ -1,9 +1,9 @@
-/** `npm run bench [-- names…]`: runs all or the named benches in turn. Their ratios count, never their rates. */
+/** `npm run bench [-- names…]` runs all or the named benches in turn. Compare their ratios, not their rates. */
 import { spawnSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { ROOT } from '@scrollstop/tools/folders';
 
-/** Prints its figures itself, and fails when a goal is missed. */
+/** Runs a program that prints its figures and fails if a goal is missed. */
 function program(command: string, ...args: string[]): Promise<void> {
   const { status } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' });
   return status === 0 ? Promise.resolve() : Promise.reject(new Error(`${args.join(' ')} failed, see above`));
@@ -18,7 +18,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   peers: async () => (await import('./src/measures/peers.ts')).peers(),
   reminders: async () => (await import('./src/measures/reminders.ts')).reminders(),
   memory: async () => (await import('./src/measures/memory.ts')).memory(),
-  // Beside their code, as `*.timing.ts`: time that tells who has an account, and noisy neighbours.
+  // `*.timing.ts` files beside the code: timing that would reveal accounts, and noisy neighbours.
   timing: () => program('vitest', 'run', '--project', 'timing'),
   start: async () => (await import('./src/measures/start.ts')).start(),
   writes: async () => (await import('./src/measures/writes.ts')).writes(),
@@ -27,7 +27,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
 const given = process.argv.slice(2);
 const unknown = given.filter((name) => !(name in benches));
 if (unknown.length > 0) {
-  console.error(`✗ there is no bench ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}`);
+  console.error(`✗ Unknown bench ${unknown.join(', ')}: use one of ${Object.keys(benches).join(', ')}.`);
   process.exit(1);
 }
 /** `peers` installs packages, so it runs only when it is named. */

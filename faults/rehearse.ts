@@ -1,6 +1,6 @@
 /**
- * The simulated operator and users of `npm run rehearse`, in phases. The operator's commands are the lines of
- * docs/operations.md (src/rehearsal/documented.ts). It must run where containers can be reached by their addresses.
+ * The simulated operator and users of `npm run rehearse`, in phases. The operator's commands are those in
+ * docs/operations.md (src/rehearsal/documented.ts). Containers must be reachable at their addresses.
  */
 import { moveByDump, replaceUnderLoad, rotateSessionKeys, rotateUnderLoad } from './src/rehearsal/acts.ts';
 import { runDocumented } from './src/rehearsal/documented.ts';
@@ -20,7 +20,7 @@ type Acts = Record<string, () => unknown>;
 const phases: Record<string, Acts> = {
   'first-deployment': {
     settings: async () => {
-      // The engine of Debian packages builds only before it has bridges (engine.sh): that image is there.
+      // The engine from Debian packages builds images only before it has bridges (engine.sh), so this one exists.
       const built = 'docker compose --file deploy/ops.yml build --quiet';
       await runDocumented('write .env', process.env['OWN_ENGINE'] ? { [built]: 'true' } : {});
       fillIn(fromTheExample({ PORT, HTTP_PORT, HTTPS_PORT }));
@@ -44,7 +44,7 @@ const phases: Record<string, Acts> = {
     'upgrade to a later release': () => replaceUnderLoad(place, LATER),
     'roll back': () => replaceUnderLoad(place, RELEASE),
     'new replicas': () => newReplicas(secure),
-    // Before the restore: it ends with an error when the provider and the ledger differ, as they do after a disaster.
+    // Before the restore, because the report fails if the provider and the ledger differ, as they do after a disaster.
     "the owner's commands": () =>
       runDocumented("the owner's commands", { '2026-11-20': new Date().toISOString().slice(0, 10) }),
     hardening: hardened,
@@ -66,9 +66,9 @@ const phases: Record<string, Acts> = {
 
 const [name = '', ...only] = process.argv.slice(2);
 const phase = phases[name];
-if (!phase) throw new Error(`which phase: ${Object.keys(phases).join(', ')}?`);
+if (!phase) throw new Error(`Unknown phase: use one of ${Object.keys(phases).join(', ')}.`);
 for (const [name, act] of Object.entries(phase)) {
-  // After a failure with KEEP=1: the acts that are left.
+  // After a failure with KEEP=1, the remaining acts can be named.
   if (only.length > 0 && !only.includes(name)) continue;
   const since = Date.now();
   const figures = await act();

@@ -1,6 +1,6 @@
 /**
- * `npm run test:faults [-- --small] [names…]`: runs all or the named scenarios and prints one line of figures for each.
- * Without names, the storms beside the code of services and libs follow in full size.
+ * `npm run test:faults [-- --small] [names…]` runs all or the named scenarios and prints one line of figures for each.
+ * Without names, it then runs the storms of services and libs in full size.
  */
 import { spawnSync } from 'node:child_process';
 import { clocks } from './src/scenarios/clocks.ts';
@@ -33,9 +33,7 @@ const size = given.includes('--small') ? 'small' : 'full';
 const names = given.filter((one) => !one.startsWith('--'));
 const unknown = names.filter((name) => !scenarios.some((one) => one.name === name));
 if (unknown.length > 0) {
-  console.error(
-    `✗ there is no scenario ${unknown.join(', ')}; there are ${scenarios.map((one) => one.name).join(', ')}`,
-  );
+  console.error(`✗ Unknown scenario ${unknown.join(', ')}: use one of ${scenarios.map((one) => one.name).join(', ')}.`);
   process.exit(1);
 }
 

@@ -1,6 +1,6 @@
 /**
- * NestJS on Fastify, with both calls by Prisma as in a tutorial: a list, and a bare upsert without merge, outbox,
- * identity or validation. Decorators are called by hand: Node strips types, and does not compile decorators.
+ * NestJS on Fastify with Prisma, as in a tutorial: a list, and an upsert without merge, outbox, identity or validation.
+ * Decorators are called as functions, because Node strips types but does not compile decorators.
  */
 import 'reflect-metadata';
 import { Body, Controller, Get, Headers, HttpCode, Module, Post } from '@nestjs/common';

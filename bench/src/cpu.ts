@@ -1,11 +1,11 @@
-/** CPU time and memory of processes, from /proc: a figure that a busy machine changes less than a rate. */
+/** CPU time of processes, from /proc, which a busy machine affects less than rates. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 const TICKS_PER_SECOND = 100;
 
 interface Stat {
   parent: number;
-  /** CPU seconds, with those of children that have ended. */
+  /** CPU seconds, including those of ended children. */
   seconds: number;
 }
 
@@ -19,12 +19,12 @@ function statOf(pid: number): Stat | null {
   }
 }
 
-/** CPU seconds of a process and of all processes below it. */
+/** The CPU seconds of a process and its descendants. */
 export const cpuSeconds = (root: number): number =>
-  processesBelow(root).reduce((sum, pid) => sum + (statOf(pid)?.seconds ?? 0), 0);
+  processTree(root).reduce((sum, pid) => sum + (statOf(pid)?.seconds ?? 0), 0);
 
-/** The process itself included. */
-export function processesBelow(root: number): number[] {
+/** A process and its descendants. */
+export function processTree(root: number): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
     const stat = /^\d+$/.test(name) ? statOf(Number(name)) : null;

@@ -1,15 +1,15 @@
-/** A load generator that costs little: raw sockets, prepared requests, responses only counted. */
+/** A cheap load generator, which writes prepared requests to raw sockets and only counts the responses. */
 import { connect, type Socket } from 'node:net';
 
 interface Load {
   port: number;
   connections: number;
-  /** Either ends it. */
+  /** The load ends after this time or this number of requests. */
   seconds?: number;
   requests?: number;
-  /** Requests a second, all connections together; without it as many as come back. */
+  /** Requests a second of all connections together; by default each sends as soon as it has a response. */
   perSecond?: number;
-  /** The bytes of the next request. */
+  /** Returns the next request. */
   next: () => Buffer;
 }
 interface Measured {
@@ -24,8 +24,8 @@ interface Measured {
 const END = Buffer.from('\r\n\r\n');
 
 /**
- * Each connection sends its next request as soon as it has the response to the last one, or at its next turn when there
- * is a rate. A late turn counts from the moment at which it was due.
+ * Each connection sends its next request as soon as it has the response to the last one or, with a rate, when it is
+ * due. The latency of a late request counts from the time at which it was due.
  */
 export async function load({
   port,
@@ -42,7 +42,7 @@ export async function load({
   const pause = perSecond ? (connections / perSecond) * 1_000 : 0;
   const worker = (_: unknown, index: number) =>
     new Promise<void>((resolve, reject) => {
-      let kept: Buffer = Buffer.alloc(0);
+      let received: Buffer = Buffer.alloc(0);
       let sentAt = 0;
       let dueAt = began + (pause * index) / connections;
       let socket: Socket;
@@ -57,21 +57,21 @@ export async function load({
         else write();
       };
       const open = () => {
-        kept = Buffer.alloc(0);
+        received = Buffer.alloc(0);
         socket = connect(port, '127.0.0.1', send);
         socket.setNoDelay(true);
         socket.on('error', reject);
         socket.on('data', onData);
       };
       const onData = (data: Buffer) => {
-        kept = kept.length === 0 ? data : Buffer.concat([kept, data]);
-        const head = kept.indexOf(END);
+        received = received.length === 0 ? data : Buffer.concat([received, data]);
+        const head = received.indexOf(END);
         if (head < 0) return;
-        const text = kept.toString('latin1', 0, head);
+        const text = received.toString('latin1', 0, head);
         const length = /content-length: (\d+)/i.exec(text)?.[1];
         if (length === undefined) return reject(new Error(`a response without content-length: ${text}`));
-        if (kept.length < head + 4 + Number(length)) return;
-        kept = Buffer.alloc(0);
+        if (received.length < head + 4 + Number(length)) return;
+        received = Buffer.alloc(0);
         times.push(performance.now() - sentAt);
         if (!text.startsWith('HTTP/1.1 2')) {
           if (refused++ === 0) console.error(text.split('\r\n')[0]);

@@ -1,4 +1,4 @@
-/** The product as a user starts it, by `npm start`, on a data folder of its own. */
+/** Starts the product by `npm start` on a new data folder. */
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,10 +9,10 @@ import { freePort } from '@scrollstop/tools/processes/ports';
 import { ROOT } from '@scrollstop/tools/folders';
 
 interface Product {
-  /** The process of npm itself. */
+  /** The pid of npm. */
   pid: number;
   url: string;
-  /** From the command to the line that says so. */
+  /** The time from the command to the line "ScrollStop is ready". */
   readyMs: number;
   stop: () => Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface DataFolder {
   remove: () => void;
 }
 
-/** The front ends are built beforehand: a start is not a build. */
+/** Builds the front ends first, so that a start does not include the build. */
 export async function dataFolder(): Promise<DataFolder> {
   await buildIfChanged();
   const dataDir = mkdtempSync(join(tmpdir(), 'scrollstop-start-'));
@@ -44,13 +44,13 @@ async function start(port: number, env: NodeJS.ProcessEnv): Promise<Product> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  let said = '';
+  let output = '';
   await new Promise<void>((resolve, reject) => {
-    child.once('exit', () => reject(new Error(`npm start ended: ${said}`)));
+    child.once('exit', () => reject(new Error(`npm start ended: ${output}`)));
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (data: Buffer) => {
-        said += String(data);
-        if (said.includes('ScrollStop is ready')) resolve();
+        output += String(data);
+        if (output.includes('ScrollStop is ready')) resolve();
       });
   });
   return {
@@ -58,7 +58,7 @@ async function start(port: number, env: NodeJS.ProcessEnv): Promise<Product> {
     url: `http://localhost:${port}`,
     readyMs: performance.now() - began,
     stop: async () => {
-      process.kill(-child.pid!, 'SIGINT'); // as Ctrl-C: to the whole group
+      process.kill(-child.pid!, 'SIGINT'); // to the whole process group, like Ctrl-C
       await ended;
     },
   };

@@ -1,15 +1,15 @@
-/** One line for each measure: ratio, its spread over the rounds, the goal, the load of the machine. */
+/** Prints one line for each measure: the ratio, its spread over the rounds, the goal and the load of the machine. */
 import { loadavg } from 'node:os';
 import { median } from './load.ts';
 
 export interface Line {
   name: string;
-  /** One per round, formed in that round. */
+  /** The ratio in each round. */
   ratios: number[];
-  /** The same by CPU time, which other work on the machine changes less. */
+  /** The ratio by CPU time, which other work on the machine affects less. */
   byCpu?: number[];
   goal?: string;
-  /** More figures, already written. */
+  /** Further figures as text. */
   more?: string;
 }
 

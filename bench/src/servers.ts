@@ -1,4 +1,4 @@
-/** One PostgreSQL and one NATS for a whole bench, with the settings of `npm start`, in a folder removed afterwards. */
+/** Starts PostgreSQL and NATS for a bench with the settings of `npm start`, in a folder that is removed afterwards. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ export interface Servers {
 
 export async function startServers(): Promise<Servers> {
   const dir = mkdtempSync(join(tmpdir(), 'scrollstop-bench-'));
-  chmodSync(dir, 0o755); // PostgreSQL's own user must be able to enter it
+  chmodSync(dir, 0o755); // PostgreSQL's user must be able to enter it
   const secrets = secretsOf(dir);
   const children = new Map<string, Child>();
   const begin = async (program: Program) => void children.set(program.name, await start(program));
@@ -43,7 +43,7 @@ export async function startServers(): Promise<Servers> {
   };
 }
 
-/** Bytes that were ever written to the log of changes. */
+/** The number of bytes written to the write-ahead log so far. */
 export async function walOf({ urlOf }: Servers): Promise<number> {
   const [row] = await runSql<{ wal: string }>(urlOf('scrollstop'), `select pg_current_wal_lsn() - '0/0' as wal`);
   return Number(row!.wal);

@@ -1,4 +1,4 @@
-/** The commands of docs/operations.md, as the rehearsal runs them, with an engine that only notes what it is asked. */
+/** Runs the commands of docs/operations.md as the rehearsal does, with a fake engine that only records its calls. */
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,10 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Those that one machine cannot rehearse. */
+/** Blocks that one machine cannot rehearse. */
 const elsewhere = ['A dump, or an external PostgreSQL 1', 'Look inside'];
 
-it('every block of commands is rehearsed, or cannot be on one machine', () => {
+it('every block of commands is rehearsed, except those that need another machine', () => {
   const rehearsed = Object.values(documented.REHEARSED).map(([section, index]) => `${section} ${index}`);
   const blocks = [...documented.documentedBlocks()].flatMap(([section, all]) =>
     all.map((_, index) => `${section} ${index}`),
@@ -41,8 +41,8 @@ it('every block of commands is rehearsed, or cannot be on one machine', () => {
   expect(left.filter((one) => !elsewhere.some((begin) => one.startsWith(begin)))).toEqual([]);
 });
 
-// Their sed and install are those of Linux.
-it.skipIf(process.platform !== 'linux')('each of them runs in a shell, in the order of a first week', async () => {
+// The commands use the sed and install of Linux.
+it.skipIf(process.platform !== 'linux')('the rehearsed blocks run in their order', async () => {
   for (const name of Object.keys(documented.REHEARSED) as Documented.Rehearsed[])
     await documented.runDocumented(name, name === 'first deployment' ? { '4200': '15700' } : {});
   const env = join(host, '.env');
@@ -53,7 +53,7 @@ it.skipIf(process.platform !== 'linux')('each of them runs in a shell, in the or
   expect(asked).toContain('docker compose build\nroll.sh \n');
 });
 
-it('a command that fails, and a value that the document does not name, are errors with the block', async () => {
+it('a failed command and a value that is not in the document cause an error', async () => {
   program(join(folder, 'bin/docker'), 'echo no space >&2; exit 1');
   await expect(documented.runDocumented('back up')).rejects.toThrow(/compose logs backup[^]*no space/);
   await expect(documented.runDocumented('restore', { '1999-01-01': 'x' })).rejects.toThrow(/1999-01-01/);

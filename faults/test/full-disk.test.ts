@@ -7,13 +7,13 @@ it('events wait while the disk of NATS is full and are published once it is free
   expect(figures).toMatch(/ 0 lost$|skipped/);
 }, 240_000);
 
-it('a full disk under PostgreSQL refuses writes until it is freed and loses none', async () => {
+it('writes are refused while the disk of PostgreSQL is full, and no acknowledged write is lost', async () => {
   const figures = await fullDatabaseDisk.run('small');
   console.log(figures);
   expect(figures).toMatch(/ 0 lost$|^skipped/);
 }, 480_000);
 
-it('a full disk under the logs fails no call', async () => {
+it('no call fails while the disk of the logs is full', async () => {
   const figures = await fullLogDisk.run('small');
   console.log(figures);
   expect(figures).toMatch(/no call failed, 0 lost$|^skipped/);

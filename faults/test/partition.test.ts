@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { partition } from '../src/scenarios/partition.ts';
 
-it('without a way to PostgreSQL a call is refused in time, without one to NATS nobody notices, and nothing is lost', async () => {
+it('calls are refused in time without PostgreSQL and succeed without NATS, and no write is lost', async () => {
   const figures = await partition.run('small');
   console.log(figures);
   expect(figures).toMatch(/0 lost, all events published$|^skipped/);

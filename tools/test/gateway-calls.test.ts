@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import { signUp } from '@scrollstop/service-kit/testing/sign-up';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { person } from '../src/testing/person.ts';
+import { apiUser } from '../src/testing/api-user.ts';
 import { testProduct } from '../src/testing/product.ts';
 
 interface Schema {
@@ -128,7 +128,7 @@ it('a call without a body accepts every encoding of an empty body', WAIT, async 
   const paths = withoutBody.map(({ path }) => path);
   for (const path of ['/api/auth/logout', '/api/auth/refresh', '/api/trial/start', '/api/upgrade-to-premium'])
     expect(paths).toContain(path);
-  const { cookie } = await signUp(product.url, person([]).email);
+  const { cookie } = await signUp(product.url, apiUser([]).email);
   const refused: string[] = [];
   for (const { path } of withoutBody) {
     for (const [encoding, headers, body] of encodings) {

@@ -1,4 +1,4 @@
-/** The least that a proxy can do: node:http and undici's `dispatch`, without any check of the product. */
+/** The minimum of a proxy: node:http and undici's `dispatch`, without any checks. */
 import { createServer } from 'node:http';
 import { Agent } from 'undici';
 
@@ -14,10 +14,10 @@ createServer((request, response) => {
     { origin, path: url, method, headers },
     {
       onRequestStart: () => undefined,
-      onResponseStart(_controller, status, answered) {
-        delete answered['connection'];
-        delete answered['keep-alive'];
-        response.writeHead(status, answered);
+      onResponseStart(_controller, status, responseHeaders) {
+        delete responseHeaders['connection'];
+        delete responseHeaders['keep-alive'];
+        response.writeHead(status, responseHeaders);
       },
       onResponseData: (_controller, part) => void parts.push(part),
       onResponseEnd: () => response.end(parts.length === 1 ? parts[0] : Buffer.concat(parts)),

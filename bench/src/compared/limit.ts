@@ -1,6 +1,6 @@
 /**
- * The limit: node:http and a pg pool, prepared statements, the same work without identity, validation, limits, logs or
- * traces. `GET` reads 30 rows; `POST` reads a day, merges it, writes the row and an outbox row.
+ * The limit of the machine: the same work with node:http, a pg pool and prepared statements, without identity,
+ * validation, limits, logs or traces. `GET` reads 30 rows; `POST` reads a day, merges it, writes it and an outbox row.
  */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';

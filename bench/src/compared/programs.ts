@@ -1,4 +1,4 @@
-/** The programs that are compared: services of the product, and the limit. */
+/** Starts the programs that are compared: services of the product, and other programs. */
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { createSigner } from 'fast-jwt';
@@ -20,7 +20,7 @@ export interface Running {
   child: Child;
 }
 
-/** The product with a database of its own. */
+/** The product with its own database. */
 export interface PreparedProduct {
   name: string;
   database: string;
@@ -58,11 +58,11 @@ export interface Program {
   name: string;
   file: string;
   env: NodeJS.ProcessEnv;
-  /** Responds with 200 once the program serves. */
+  /** A path that responds with 200 once the program is ready. */
   path?: string;
 }
 
-/** A program that the product is compared with. */
+/** Starts a program with which the product is compared. */
 export async function startProgram({ dir }: Servers, { name, file, env, path = '/' }: Program): Promise<Running> {
   const port = await freePort();
   const child = await run({

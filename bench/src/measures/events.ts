@@ -1,6 +1,6 @@
 /**
- * Outbox → JetStream → effect in another service, beside the raw client publishing messages of equal size with the same
- * acknowledgements; then 500 events a second from end to end.
+ * Compares the path from the outbox through JetStream to an effect in another service with a raw client that publishes
+ * messages of equal size with the same acknowledgements; then measures 500 events a second from end to end.
  */
 import { randomUUID } from 'node:crypto';
 import { streamOf, subjectOf } from '@scrollstop/contracts/services/events';
@@ -18,12 +18,12 @@ const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 const SECONDS = Number(process.env['SECONDS'] ?? 6);
 const PER_SECOND = 500;
 const STEP_MS = 20;
-/** As many as the relay has: three batches of 200. */
+/** As many as the relay has in flight: three batches of 200. */
 const IN_FLIGHT = 600;
 const SUBJECT = subjectOf('challenge_completed');
 const CONSUMER = 'integrations__challenge_completed';
 
-/** `count` events on the seventh day, which the funnel acts on, each of another user. */
+/** Inserts `count` events of different users about day 7, which the funnel counts. */
 const emit = (count: number, from: number) => `insert into progress.outbox
     (id, subject, aggregate_id, aggregate_version, data, user_id)
   select id, '${SUBJECT}', user_id || ':7', 1, json_build_object('id', id, 'type', 'challenge_completed', 'aggregateId',
@@ -81,7 +81,7 @@ export async function events(): Promise<void> {
   }
 }
 
-/** By the raw client, to a subject of the same stream that nobody reads. */
+/** Publishes by the raw client to a subject of the same stream that has no consumer. */
 async function rawPublish(bus: Bus, { nats }: Servers): Promise<Round> {
   const data = JSON.stringify({ filler: 'x'.repeat(330) });
   const stream = streamOf('progress');
@@ -99,17 +99,17 @@ async function rawPublish(bus: Bus, { nats }: Servers): Promise<Round> {
   return { rate: EVENTS / seconds, cpu: (cpu / EVENTS) * 1e6, parts: {} };
 }
 
-/** The time until all events of the backlog have had their effect. */
+/** Wakes the relay and measures until all events of the backlog have had their effect. */
 async function chain(url: string, pids: Record<string, number>): Promise<Round> {
   const sample = () => Object.fromEntries(Object.entries(pids).map(([part, pid]) => [part, cpuSeconds(pid)] as const));
-  const known = await effectsIn(url);
+  const effectsBefore = await effectsIn(url);
   const before = sample();
   const began = performance.now();
   await runSql(url, WAKE);
   for (;;) {
     const effects = await effectsIn(url);
     const seconds = (performance.now() - began) / 1_000;
-    if (effects - known >= EVENTS) {
+    if (effects - effectsBefore >= EVENTS) {
       const after = sample();
       const parts = Object.fromEntries(
         Object.keys(pids).map((part) => [part, ((after[part]! - before[part]!) / EVENTS) * 1e6]),

@@ -1,6 +1,6 @@
 /**
- * Bytes of a first visit as a real Chromium loads them, beside the same screens as one plain single-page app. What the
- * service worker fetches later is no part of it. Brotli at the level of the build; fonts are compressed already.
+ * Compares the bytes that Chromium loads at a first visit with those of the same screens in one plain single-page app,
+ * without the files that the service worker fetches later. Sizes are those of Brotli; fonts are compressed already.
  */
 import { createReadStream, existsSync, statSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -41,7 +41,7 @@ const user: User = {
   emailProven: true,
 };
 
-/** The first visit of a premium user: typed, since home stays empty when one of them does not match its contract. */
+/** The replies for a new premium user; typed, because home stays empty if one does not match its contract. */
 const replies: Record<string, unknown> = {
   '/api/auth/user': user,
   '/api/progress': [],
@@ -76,7 +76,7 @@ function serve(site: string, signedIn: boolean): Promise<{ server: Server; url: 
 const kinds = ['js', 'css', 'woff2'] as const;
 type Bytes = Record<(typeof kinds)[number], number>;
 
-/** `heading`: the screen is there; what comes after it until the page rests counts as well. */
+/** Loads the page, waits for `heading` and for an idle network, and returns the bytes. */
 async function visit(browser: Browser, site: string, heading: RegExp, known: boolean): Promise<Bytes> {
   const { server, url } = await serve(site, known);
   const page = await browser.newPage({ serviceWorkers: 'block', locale: 'en-GB' });
@@ -88,9 +88,9 @@ async function visit(browser: Browser, site: string, heading: RegExp, known: boo
     files.push(response.body().then((bytes) => [kind, sized(bytes)]));
   });
   if (known)
-    await page.addInitScript((person) => {
+    await page.addInitScript((known) => {
       localStorage.setItem('digital-detox-intro-seen', 'true');
-      localStorage.setItem('auth-user', JSON.stringify({ schemaVersion: 1, user: person }));
+      localStorage.setItem('auth-user', JSON.stringify({ schemaVersion: 1, user: known }));
     }, user);
   await page.goto(url);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
@@ -130,11 +130,10 @@ export async function firstVisit(): Promise<void> {
   console.table(rows);
 }
 
-/** The same screens as one plain single-page app: shell and remotes in one build, without federation. */
 const SHELL = join(ROOT, 'apps/shell');
 const TARGET = join(ROOT, 'dist/bench/plain-spa');
 
-/** Builds into a folder of its own and returns it. */
+/** Builds shell and remotes as one plain single-page app, without federation; returns its folder. */
 async function buildPlainSpa(): Promise<string> {
   const { default: config } = (await import(join(SHELL, 'rsbuild.config.ts'))) as { default: RsbuildConfig };
   const web = config.environments?.['web'] ?? {};

@@ -1,4 +1,4 @@
-/** GET of a month straight from the service, through the gateway, and through a bare proxy, in interleaved rounds. */
+/** Compares GET of a month from the service, through the gateway and through a bare proxy, in interleaved rounds. */
 import { join } from 'node:path';
 import { emptySite } from '@scrollstop/tools/testing/product';
 import { cpuSeconds } from '../cpu.ts';
@@ -14,9 +14,9 @@ const SECONDS = Number(process.env['SECONDS'] ?? 4);
 
 interface Round {
   rate: number;
-  /** CPU of all processes a request, µs. */
+  /** CPU time of all processes for each request, in µs. */
   cpu: number;
-  /** CPU of the proxy alone. */
+  /** CPU time of only the proxy. */
   proxy: number;
 }
 
@@ -59,7 +59,7 @@ export async function gateway(): Promise<void> {
         const proxy = name === 'service' ? 0 : per('own');
         measured[name] = { rate: done.perSecond, cpu: per('service') + proxy, proxy };
       }
-      if (round >= 0) rounds.push(measured); // the first one compiles
+      if (round >= 0) rounds.push(measured); // the first round, in which code is compiled, does not count
     }
     for (const name of ['gateway', 'bare proxy'])
       report({

@@ -1,8 +1,8 @@
 /**
- * GET and POST at several numbers of users, 30 rows each, in interleaved rounds: p99 and CPU beside the smallest. Only
- * the tables differ: each size has seen the same number of tokens, a GET reads a month that nobody saved since, and
- * requests come at one rate, so p99 is the time of a request, not of a queue. Users are spread over the whole table,
- * so that a large one is read from the disk's cache and not from PostgreSQL's own 64 MB.
+ * Compares p99 and CPU of GET and POST at several numbers of users, with 30 rows each, in interleaved rounds. Only the
+ * tables differ: each size has seen the same number of tokens, a GET reads a month without saves since the last read,
+ * and all have the same rate of requests, so that p99 is the time of a request, not of a queue. Users are spread over
+ * the whole table, so that a large table is read from the disk's cache and not from PostgreSQL's 64 MB.
  */
 import { cpuSeconds } from '../cpu.ts';
 import { load, median, percentile } from '../load.ts';
@@ -15,10 +15,10 @@ import { saveOf } from './writes.ts';
 const SIZES = (process.env['SIZES'] ?? '1000,30000').split(',').map(Number);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 8);
 const SECONDS = Number(process.env['SECONDS'] ?? 5);
-/** A fifth of what the service can do. */
+/** A fifth of the rate that the service can reach. */
 const PER_SECOND = Number(process.env['RATE'] ?? 500);
 const CONNECTIONS = 8;
-/** Made beforehand, and the most users that are asked. */
+/** The number of session tokens, and the maximum number of users whose days are requested. */
 const TOKENS = 10_000;
 
 const KINDS = ['GET', 'POST'] as const;
@@ -34,7 +34,7 @@ interface Product {
   size: number;
   service: Running;
   next: Record<Kind, (round: number) => Buffer>;
-  /** Every asked user once with each of so many tokens: their months are stored again, their tokens known. */
+  /** Reads the month of each requested user with this many tokens, which warms the caches of months and tokens. */
   readAll: (tokensOfEach: number) => Promise<unknown>;
   rounds: Record<Kind, Round[]>;
 }
@@ -63,31 +63,31 @@ async function productOf(servers: Servers, size: number): Promise<Product> {
   const began = performance.now();
   await addMonths(url, size);
   const seconds = ((performance.now() - began) / 1_000).toFixed(0);
-  console.log(`${size} users, ${size * 30} rows, ${await sizeOf(url)}, made in ${seconds} s`);
+  console.log(`${size} users, ${size * 30} rows, ${await sizeOf(url)}, created in ${seconds} s`);
 
   const service = await startService(here, 'progress');
   const cookie = cookiesFor(servers);
-  const asked = Math.min(size, TOKENS);
-  const users = Array.from({ length: asked }, (_, index) => {
-    const user = FIRST_USER + Math.floor((index * size) / asked);
-    return Array.from({ length: TOKENS / asked }, () => cookie(user));
+  const requested = Math.min(size, TOKENS);
+  const users = Array.from({ length: requested }, (_, index) => {
+    const user = FIRST_USER + Math.floor((index * size) / requested);
+    return Array.from({ length: TOKENS / requested }, () => cookie(user));
   });
   const head = (kind: Kind, user: number, turn: number) => {
-    const cookies = users[user % asked]!;
+    const cookies = users[user % requested]!;
     return `${kind} /api/progress HTTP/1.1\r\nhost: localhost:4200\r\ncookie: ${cookies[turn % cookies.length]}\r\n`;
   };
   const readAll = (tokensOfEach: number) => {
     let turn = 0;
-    const next = () => Buffer.from(`${head('GET', turn, Math.floor(turn++ / asked))}\r\n`);
-    const requests = asked * Math.min(tokensOfEach, TOKENS / asked);
+    const next = () => Buffer.from(`${head('GET', turn, Math.floor(turn++ / requested))}\r\n`);
+    const requests = requested * Math.min(tokensOfEach, TOKENS / requested);
     return load({ port: service.port, connections: CONNECTIONS, requests, next });
   };
-  // Over all rounds: each day of each user goes from partial to yes once, which is an event.
+  // Over all rounds, each day of each user changes from partial to yes once, which causes an event.
   let saves = 0;
   const next: Product['next'] = {
-    GET: () => Buffer.from(`${head('GET', Math.floor(Math.random() * asked), saves)}\r\n`),
+    GET: () => Buffer.from(`${head('GET', Math.floor(Math.random() * requested), saves)}\r\n`),
     POST: (round) => {
-      const turn = Math.floor(saves / asked);
+      const turn = Math.floor(saves / requested);
       return saveOf(head('POST', saves++, turn), (turn % 30) + 1, `${round}`);
     },
   };
@@ -116,7 +116,7 @@ async function measure(servers: Servers, product: Product, kind: Kind, round: nu
   return { times: done.times, cpu: per('cpu') * 1e6, wal: per('wal') };
 }
 
-/** Latencies of all rounds together; the spread is that of single rounds, in which one pause of the machine decides. */
+/** Reports latencies over all rounds; the spread is that of single rounds, which a pause of the machine may affect. */
 function compare(kind: Kind, one: Product, smallest: Product): void {
   const all = [one, smallest].map((product) =>
     product.rounds[kind].flatMap(({ times }) => times).sort((a, b) => a - b),

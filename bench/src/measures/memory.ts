@@ -1,20 +1,20 @@
-/** Memory of the whole local product (PSS: shared pages count once), npm included: after its start, and after load. */
+/** The memory of the whole local product with npm, after its start and after load. PSS counts shared pages once. */
 import { loadavg } from 'node:os';
 import { readIfThere } from '@scrollstop/tools/folders';
-import { PASSWORD, person } from '@scrollstop/tools/testing/person';
-import { processesBelow } from '../cpu.ts';
+import { PASSWORD, apiUser } from '@scrollstop/tools/testing/api-user';
+import { processTree } from '../cpu.ts';
 import { dataFolder } from '../npm-start.ts';
 import { TEXT } from '../seed.ts';
 
 const SECONDS = Number(process.env['SECONDS'] ?? 20);
 const USERS = 16;
-/** Pools end a connection that nobody used for ten seconds; each is a process of PostgreSQL with 2 to 3 MB. */
+/** Pools close connections that were idle for ten seconds; each is a PostgreSQL process with 2 to 3 MB. */
 const SETTLE_MS = 20_000;
 
 export async function memory(): Promise<void> {
   const folder = await dataFolder();
   try {
-    // The first start on a machine compiles, and keeps what it compiled.
+    // The first start compiles code and fills the compile cache.
     await (await folder.start()).stop();
     const product = await folder.start();
     await settle();
@@ -33,17 +33,18 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
 
 /** Registers, then saves and reads days. Returns the number of calls. */
 async function useProduct(url: string, until: number): Promise<number> {
-  const user = person([url]);
-  const ask = async (...call: Parameters<typeof user.ask>) => {
-    const { status, body } = await user.ask(...call);
-    if (status !== 200 && status !== 201) throw new Error(`${call[1]} got ${status}: ${JSON.stringify(body)}`);
+  const user = apiUser([url]);
+  const call = async (...request: Parameters<typeof user.call>) => {
+    const { status, body } = await user.call(...request);
+    if (status !== 200 && status !== 201)
+      throw new Error(`${request[1]} responded with ${status}: ${JSON.stringify(body)}`);
   };
-  await ask('POST', '/api/auth/register', { email: user.email, password: PASSWORD });
+  await call('POST', '/api/auth/register', { email: user.email, password: PASSWORD });
   let calls = 1;
   for (let day = 1; Date.now() < until; day = (day % 30) + 1) {
     const entry = { day, completed: true, reflectionText: `${TEXT} ${calls}` };
-    await ask('POST', '/api/progress', { ...entry, updatedAt: new Date().toISOString() });
-    for (const path of ['/api/progress', '/api/auth/user', '/api/offers', '/']) await ask('GET', path);
+    await call('POST', '/api/progress', { ...entry, updatedAt: new Date().toISOString() });
+    for (const path of ['/api/progress', '/api/auth/user', '/api/offers', '/']) await call('GET', path);
     calls += 5;
   }
   return calls;
@@ -51,7 +52,7 @@ async function useProduct(url: string, until: number): Promise<number> {
 
 function print(when: string, pid: number): void {
   const byProgram = new Map<string, number>();
-  for (const one of processesBelow(pid)) {
+  for (const one of processTree(pid)) {
     const kb = Number(/^Pss:\s+(\d+)/m.exec(readIfThere(`/proc/${one}/smaps_rollup`) ?? '')?.[1] ?? 0);
     const name = nameOf((readIfThere(`/proc/${one}/cmdline`) ?? '').split('\0'));
     byProgram.set(name, (byProgram.get(name) ?? 0) + kb / 1024);
@@ -66,7 +67,7 @@ function print(when: string, pid: number): void {
   );
 }
 
-/** A service by its folder, another Node program by its script. */
+/** The name of a service (its folder), or of another program. */
 function nameOf(command: string[]): string {
   const text = command.join(' ');
   return (

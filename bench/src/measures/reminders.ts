@@ -1,6 +1,6 @@
 /**
- * Reminders that are due: claimed by two replicas of integrations that are killed in turn, and pushed by one, which is
- * killed as well. Each is claimed once, none twice; no device gets two. `DUE` and `PUSHES` are the sizes.
+ * Due reminders are claimed by two replicas of integrations, which are killed in turn, and pushed by one replica, which
+ * is killed too. Each must be claimed exactly once, and no device may get two. `DUE` and `PUSHES` set the sizes.
  */
 import { createECDH } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
@@ -33,14 +33,14 @@ export async function reminders(): Promise<void> {
   }
 }
 
-/** In a zone where it is afternoon now, so that nothing is late at night. */
+/** A time zone in which it is afternoon now, so that no reminder is held back at night. */
 function afternoonZone(): string {
   const hours = 15 - new Date().getUTCHours();
   const ahead = hours < -10 ? hours + 24 : hours;
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 }
 
-/** Due within the last hour, each of a user who has done the first day. */
+/** Creates reminders that became due within the last hour, of users who have completed day 1. */
 async function seed(url: string, from: number, count: number): Promise<void> {
   const tables = ['progress.progress', 'integrations.reminder'];
   for (const table of tables) await runSql(url, `alter table ${table} disable trigger refuse_erased_person`);
@@ -100,7 +100,7 @@ async function claim(here: PreparedProduct, servers: Servers): Promise<void> {
       `${(counts!.messages / seconds).toFixed(0)}/s · load ${loadavg()[0]!.toFixed(1)}`,
   );
   if (counts!.messages !== DUE || counts!.users !== DUE)
-    throw new Error(`${DUE} reminders were due: some were lost or claimed twice`);
+    throw new Error(`${DUE} reminders were due, but some were lost or claimed twice`);
 }
 
 async function push(here: PreparedProduct, servers: Servers, sink: PushService): Promise<void> {
@@ -139,8 +139,8 @@ async function push(here: PreparedProduct, servers: Servers, sink: PushService):
     `pushed ${sink.counts.size} of ${PUSHES} reminders in ${seconds.toFixed(1)} s (a lease of 60 s after the kill included), a device at most ${most}: ` +
       `${(sink.counts.size / sink.busySeconds()).toFixed(0)}/s while pushing · load ${loadavg()[0]!.toFixed(1)}`,
   );
-  // Rather none than two: the messages that a killed worker had in its hands may be lost.
-  if (most > 1 || sink.counts.size < PUSHES - 50) throw new Error('a device got two, or too many got none');
+  // A message in progress in a killed worker is lost, because no device may get two.
+  if (most > 1 || sink.counts.size < PUSHES - 50) throw new Error('a device got two messages, or too many got none');
 }
 
 async function kill({ child }: Running): Promise<void> {
@@ -153,9 +153,9 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_MS));
 interface PushService {
   server: Server;
   port: number;
-  /** Messages of each device. */
+  /** The number of messages of each device. */
   counts: Map<string, number>;
-  /** Without the pauses of more than a second. */
+  /** The seconds with messages, without pauses of more than a second. */
   busySeconds: () => number;
 }
 
@@ -172,7 +172,7 @@ async function startPushService(): Promise<PushService> {
   return { server, port: await listening(server), counts, busySeconds: () => busy / 1_000 };
 }
 
-/** Stands in for auth, which says the language of an account. */
+/** A fake auth service, which returns the data of an account for its reminder. */
 async function startAuth(): Promise<{ server: Server; port: number }> {
   const account = JSON.stringify({
     to: 'a@example.org',

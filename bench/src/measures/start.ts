@@ -1,4 +1,4 @@
-/** Seconds from `npm start` to ready: on an empty data folder, and again on the same one. */
+/** Measures the seconds from `npm start` to ready, on an empty data folder and again on the same folder. */
 import { loadavg } from 'node:os';
 import { median } from '../load.ts';
 import { dataFolder } from '../npm-start.ts';

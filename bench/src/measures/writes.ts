@@ -1,6 +1,6 @@
 /**
- * Reading and saving days, in interleaved rounds: the limit or a peer, and the product. The rates of different runs
- * cannot be compared; the ratios of one run can.
+ * Compares reading and saving days in the product with the limit or a peer, in interleaved rounds. Compare the ratios
+ * of a run; the rates of different runs cannot be compared.
  */
 import { join } from 'node:path';
 import { cpuSeconds } from '../cpu.ts';
@@ -22,7 +22,7 @@ const ROUNDS = Number(process.env['ROUNDS'] ?? 4);
 const SECONDS = Number(process.env['SECONDS'] ?? 5);
 const CONNECTIONS = 64;
 const PRODUCT = 'product';
-/** The database of the limit, or of the peer. */
+/** The tables of the limit or the peer. */
 const TABLES = `create table entry (user_id bigint, day smallint, completed boolean not null,
     completion_status text not null, completed_at timestamptz, completed_on date, utc_offset smallint,
     time_spent smallint not null, elapsed smallint not null, reflection_text text not null,
@@ -42,13 +42,13 @@ interface Row {
 }
 
 export const writes = (): Promise<void> =>
-  besideProduct(
+  compareWithProduct(
     { name: 'limit', file: join(import.meta.dirname, '../compared/limit.ts') },
     { GET: '≥ 1.5', POST: '≥ 0.6' },
   );
 
-/** `compared` gets the address of its database as DATABASE_URL, and the user of a request as `x-user`. */
-export async function besideProduct(compared: Omit<Program, 'env'>, goals: Record<Kind, string>): Promise<void> {
+/** `compared` receives its database's address in DATABASE_URL, and the user of a request in `x-user`. */
+export async function compareWithProduct(compared: Omit<Program, 'env'>, goals: Record<Kind, string>): Promise<void> {
   const servers = await startServers();
   try {
     await measure(servers, compared, goals);
@@ -66,7 +66,7 @@ async function measure(servers: Servers, compared: Omit<Program, 'env'>, goals: 
   const programs = [other, await startService(product, 'progress')];
   const cookie = cookiesFor(servers);
   const cookies = Array.from({ length: USERS }, (_, index) => cookie(FIRST_USER + index));
-  // Compiled code and known tokens, as after the first minute of a replica.
+  // Warms up, so that code is compiled and tokens are cached, as after a replica's first minute.
   for (const program of programs)
     await load({
       port: program.port,
@@ -127,7 +127,7 @@ const sample = async (servers: Servers, { child }: Running) => ({
   wal: await walOf(servers),
 });
 
-/** `POST`: each day of each user goes from partial to yes once, which is an event. */
+/** By `POST` each day of each user changes from partial to yes once, which causes an event. */
 function requests(kind: Kind, { name }: Running, cookies: string[], round: number): () => Buffer {
   let index = 0;
   const head = (method: string, user: number) =>
@@ -141,7 +141,7 @@ function requests(kind: Kind, { name }: Running, cookies: string[], round: numbe
   };
 }
 
-/** A request that saves a day, after the lines of `head`. */
+/** A request that starts with the lines of `head` and saves a day. */
 export function saveOf(head: string, day: number, mark: string): Buffer {
   const body = JSON.stringify({
     day,

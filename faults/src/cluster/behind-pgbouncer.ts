@@ -1,4 +1,4 @@
-/** One database behind a PgBouncer in transaction mode, as in deploy/pooler; LISTEN bypasses it. */
+/** One database behind a PgBouncer in transaction mode, as in deploy/pooler; connections for LISTEN bypass it. */
 import { chownSync, copyFileSync, mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { freePort } from '@scrollstop/tools/processes/ports';
@@ -20,7 +20,7 @@ export const behindPgBouncer: MakeDatabases = async (setup) => {
   return { audit, of: () => ({ url: pooled.href, listen: audit }) };
 };
 
-/** Uses the script and the settings of the container. */
+/** A PgBouncer with the script and the settings of deploy/pooler. */
 async function pgBouncer(
   { dataDir, secrets }: ClusterSetup,
   { direct, pooled }: { direct: URL; pooled: URL },

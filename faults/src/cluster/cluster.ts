@@ -1,4 +1,4 @@
-/** The product on several machines, simulated on one: replicas of every part and several NATS nodes. */
+/** Simulates the product on several machines: replicas of every service and several NATS nodes. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -23,34 +23,34 @@ export type Shape = Record<Stateful, number> & { nats: number };
 
 export type Cluster = {
   gateways: string[];
-  /** With the superuser's login; contains the schemas of all services under their names. */
+  /** With the superuser's login; contains the schemas of all services. */
   databaseUrl: string;
-  /** All nodes, and the password of `admin`. */
+  /** The addresses of all nodes, and the password of `admin`. */
   nats: { servers: string[]; password: string };
-  /** By name: `progress-2`, `nats-1`. Each is restarted when it is killed. */
+  /** By name (`progress-2`, `nats-1`). Each is restarted when it is killed. */
   processes: Map<string, SupervisedProgram>;
-  /** `logs/progress-2.log` and all data. */
+  /** Contains all data and logs (`logs/progress-2.log`). */
   dataDir: string;
   stop: () => Promise<void>;
 };
 
-/** PostgreSQL addresses for the services, with the superuser's login, which is replaced by the services' own. */
+/** PostgreSQL addresses with the superuser's login, which is replaced by the login of each service. */
 export type Databases = {
-  /** Contains the schemas of all services under their names: one database, or one with foreign tables of theirs. */
+  /** A database with the schemas of all services, as tables or foreign tables. */
   audit: string;
   of: (service: Stateful) => { url: string; listen?: string };
-  /** Stops what `begin` did not start; called after everything else. */
+  /** Stops programs that were not started by `begin`; called last. */
   stop?: () => Promise<void>;
 };
 export type ClusterSetup = { dataDir: string; secrets: Secrets; begin: (one: Program) => Promise<SupervisedProgram> };
-/** Roles, schemas and tables exist when it resolves. */
+/** Resolves once roles, schemas and tables exist. */
 export type MakeDatabases = (setup: ClusterSetup) => Promise<Databases>;
 
-/** One of each part, but for those that `more` names. */
+/** Starts one replica of each service, or as many as `more` says. */
 export async function startCluster(
   more: Partial<Shape>,
   makeDatabases: MakeDatabases = oneDatabase,
-  /** Variables of one replica, by its name. */
+  /** Extra variables of a replica, by its name. */
   variablesOf: (name: string) => NodeJS.ProcessEnv = () => ({}),
 ): Promise<Cluster> {
   const shape = { gateway: 1, auth: 1, progress: 1, billing: 1, integrations: 1, nats: 1, ...more };
@@ -58,10 +58,10 @@ export async function startCluster(
   mkdirSync(join(dataDir, 'logs'));
   const processes = new Map<string, SupervisedProgram>();
   const begin = async (one: Program) => {
-    const kept = keepRunning(one, () => undefined);
-    processes.set(one.name, kept);
-    await kept.start();
-    return kept;
+    const supervised = keepRunning(one, () => undefined);
+    processes.set(one.name, supervised);
+    await supervised.start();
+    return supervised;
   };
   let endDatabases: Databases['stop'];
   let streams: ReturnType<typeof keepStreams> | undefined;
@@ -92,7 +92,7 @@ export async function startCluster(
       natsUrl,
       variablesOf,
     });
-    // Events flow when the first part is killed, not only writes.
+    // The streams must exist too, so that events flow before the first process is killed.
     await Promise.all([streams.made, ...sources.map(begin)]);
     return {
       gateways,
@@ -108,14 +108,14 @@ export async function startCluster(
   }
 }
 
-/** Kills a process and waits until it serves again. */
-export async function killed(kept: SupervisedProgram): Promise<void> {
-  const { pid } = kept;
+/** Kills a process and waits until it is ready again. */
+export async function killAndAwait(supervised: SupervisedProgram): Promise<void> {
+  const { pid } = supervised;
   process.kill(pid!, 'SIGKILL');
-  while (!kept.ready || kept.pid === pid) await setTimeout(20);
+  while (!supervised.ready || supervised.pid === pid) await setTimeout(20);
 }
 
-/** As in `npm start`: all schemas in one database. */
+/** All schemas in one database, as in `npm start`. */
 export const oneDatabase: MakeDatabases = async ({ dataDir, secrets, begin }) => {
   const postgres = await preparePostgres({
     dir: join(dataDir, 'postgres'),
@@ -145,7 +145,7 @@ interface Parts {
   variablesOf: (name: string) => NodeJS.ProcessEnv;
 }
 
-/** Every replica knows all addresses of every other service (docs/decisions/009). */
+/** The replicas; each knows the addresses of all replicas of other services (docs/decisions/009). */
 async function replicas({ shape, dataDir, siteDir, databases, secrets, natsUrl, variablesOf }: Parts) {
   const free = await freePorts(STATEFUL.reduce((sum, name) => sum + shape[name], 2));
   const ports = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** A Debian root in a folder, for servers that this machine's release lacks: PostgreSQL 18, Patroni, etcd, HAProxy. */
+/** A Debian root file system in a folder, with PostgreSQL 18, Patroni, etcd and HAProxy. */
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,14 +15,14 @@ const PACKAGES = ['postgresql-18', 'patroni', 'etcd-server', 'haproxy', 'python3
 /** The Debian release with PostgreSQL 18. */
 const RELEASE = 'sid';
 
-/** Why no root can be created here; undefined when it can. */
+/** The reason why no root can be created on this machine; undefined if it can. */
 export function whyNoRoot(): string | undefined {
   if (!isRootOnLinux()) return 'only root on Linux can chroot';
   if (existsSync(FOLDER)) return undefined;
   return spawnSync('apt-get', ['--version']).status === 0 ? undefined : 'there is no apt-get';
 }
 
-/** Created on first use: some 150 MB from the machine's own mirror, and a minute or two. */
+/** Creates the root on first use: about 150 MB from the machine's mirror, which take a minute or two. */
 export async function debianRoot(): Promise<string> {
   if (existsSync(FOLDER)) return FOLDER;
   if (spawnSync('mmdebstrap', ['--version']).status !== 0) {
@@ -44,12 +44,12 @@ export async function debianRoot(): Promise<string> {
   return FOLDER;
 }
 
-/** User and group id of `postgres` inside the root. */
+/** The user and group id of `postgres` inside the root. */
 export const accountIn = (root: string): Account => accountNamed('postgres', join(root, 'etc', 'passwd'))!;
 
 export type RootCommand = { root: string; dataDir: string; name: string; command: string[] };
 
-/** Runs a command inside as `postgres`, with `dataDir` at its own path; its mounts end with it. */
+/** Runs a command inside the root as `postgres`, with `dataDir` mounted at the same path. */
 export function runInside({ root, dataDir, name, command }: RootCommand): Promise<Child> {
   const place = join(root, dataDir);
   mkdirSync(place, { recursive: true });

@@ -1,4 +1,4 @@
-/** The NATS nodes of a cluster, and the streams on them. */
+/** Starts the NATS nodes of a cluster and creates their streams. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -14,7 +14,7 @@ const JOINED_WITHIN_MS = 10_000;
 const STARTS = 5;
 const STREAMS_WITHIN_MS = 60_000;
 
-/** Starts the nodes and returns their ports for clients. Each has joined the others when it resolves. */
+/** Starts the nodes, waits until all have joined, and returns their ports for clients. */
 export async function startNatsNodes(
   dataDir: string,
   count: number,
@@ -48,27 +48,27 @@ export async function startNatsNodes(
 }
 
 /**
- * Nodes that start together may form a group without one of them, or without a leader, for ever: 19 of 533 starts of
- * nats-server 2.10.27 on busy cores. Then no stream gets three copies. Restarting the missing nodes cured each of them.
+ * Nodes that start together may stay in a group without one of them or without a leader, so that no stream gets three
+ * copies: 19 of 533 starts of nats-server 2.10.27 on busy cores. Restarting the missing nodes cured each case.
  */
 async function untilJoined(nodes: readonly SupervisedProgram[], monitors: readonly number[]): Promise<void> {
   for (let start = 1; ; start++) {
     let joined: string[] = [];
     for (const end = Date.now() + JOINED_WITHIN_MS; Date.now() < end; await setTimeout(50)) {
-      joined = await knownToLeader(monitors);
+      joined = await joinedNodes(monitors);
       if (joined.length === nodes.length) return;
     }
     const missing = nodes.filter(({ name }) => !joined.includes(name));
     if (start === STARTS) throw new Error(`${missing.map(({ name }) => name).join(', ')} did not join the other nodes`);
-    // They are kept running: one that ends is started again.
+    // Killed nodes are restarted, because they are supervised.
     for (const { pid } of missing) if (pid) process.kill(pid, 'SIGKILL');
   }
 }
 
 type MetaGroup = { leader?: string; replicas?: { name: string; current: boolean }[] };
 
-/** Names of the leader of JetStream's own group and of its followers, as it sees them; none without a leader. */
-async function knownToLeader(monitors: readonly number[]): Promise<string[]> {
+/** The names of JetStream's leader and of its current followers; empty without a leader. */
+async function joinedNodes(monitors: readonly number[]): Promise<string[]> {
   const groups = await Promise.all(monitors.map(groupOf));
   // Only the leader lists the others.
   const own = groups.find((group) => group?.replicas);
@@ -81,18 +81,18 @@ async function groupOf(monitorPort: number): Promise<MetaGroup | undefined> {
     const response = await fetch(`http://127.0.0.1:${monitorPort}/jsz`);
     return ((await response.json()) as { meta_cluster?: MetaGroup }).meta_cluster;
   } catch {
-    return undefined; // not there yet
+    return undefined; // not started yet
   }
 }
 
-/** Keeps streams and durables in place. `made` resolves once all were there, and rejects after a minute without. */
+/** Creates streams and durables. `made` resolves once all exist, and rejects after a minute. */
 export function keepStreams(url: string, copies: number): { made: Promise<void>; stop: () => Promise<void> } {
   const limit = new AbortController();
   let looked = (): void => undefined;
   const inPlace = new Promise<void>((resolve) => (looked = resolve));
   const keeper = startBusKeeper(url, copies, () => looked());
   const late = setTimeout(STREAMS_WITHIN_MS, undefined, { signal: limit.signal }).then(() => {
-    throw new Error(`not all streams were made within ${STREAMS_WITHIN_MS / 1000} s`);
+    throw new Error(`not all streams were created within ${STREAMS_WITHIN_MS / 1000} s`);
   });
   return { made: Promise.race([inPlace, late]).finally(() => limit.abort()), stop: keeper.stop };
 }

@@ -1,4 +1,4 @@
-/** Three PostgreSQL under Patroni, one etcd and one HAProxy on this machine, configured as in deploy/patroni. */
+/** Three PostgreSQL servers under Patroni, with etcd and HAProxy, on this machine, configured as in deploy/patroni. */
 import { chownSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -17,20 +17,20 @@ const BIN = '/usr/lib/postgresql/18/bin';
 type Node = {
   name: string;
   isPrimary: () => Promise<boolean>;
-  /** Process ids of PostgreSQL, the postmaster first. */
+  /** The process ids of PostgreSQL, the postmaster first. */
   postgres: () => number[];
-  /** Kills only its Patroni. */
+  /** Sends a signal only to Patroni. */
   signalPatroni: (signal: NodeJS.Signals) => void;
-  /** Like a power failure of the machine. */
+  /** Simulates a power failure of the machine. */
   killMachine: () => void;
-  /** Like the return of the machine. */
+  /** Simulates the restart of the machine. */
   start: () => Promise<void>;
 };
 export type Patroni = Databases & {
   nodes: Node[];
   primary: () => Promise<Node | undefined>;
-  /** Both standbys follow, and Patroni knows which of them has every commit. Before that no failover is possible. */
-  whole: () => Promise<boolean>;
+  /** Both standbys are streaming and one is synchronous; before that no failover is possible. */
+  isComplete: () => Promise<boolean>;
 };
 
 export async function startPatroni(setup: ClusterSetup): Promise<Patroni> {
@@ -120,7 +120,7 @@ export async function startPatroni(setup: ClusterSetup): Promise<Patroni> {
       for (const one of nodes) if (await one.isPrimary()) return one;
       return undefined;
     };
-    const whole = async () => {
+    const isComplete = async () => {
       const members = await membersBy(nodes[0]!.rest);
       const are = (role: string, state: RegExp) =>
         members.filter((one) => one.role === role && state.test(one.state)).length;
@@ -130,7 +130,7 @@ export async function startPatroni(setup: ClusterSetup): Promise<Patroni> {
         are('replica', /streaming/) === NODES.length - 2
       );
     };
-    return { audit: url('postgres'), of: () => ({ url: url('postgres') }), nodes, primary, whole, stop };
+    return { audit: url('postgres'), of: () => ({ url: url('postgres') }), nodes, primary, isComplete, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -139,7 +139,7 @@ export async function startPatroni(setup: ClusterSetup): Promise<Patroni> {
 
 function node(name: string, data: string, restPort: number, run: () => Promise<Child>): Node {
   let patroni: Child | undefined;
-  const asks = (path: string) =>
+  const isOk = (path: string) =>
     fetch(`http://${HOST}:${restPort}${path}`, { signal: AbortSignal.timeout(1_000) }).then(
       ({ status }) => status === 200,
       () => false,
@@ -151,7 +151,7 @@ function node(name: string, data: string, restPort: number, run: () => Promise<C
   return {
     name,
     postgres,
-    isPrimary: () => asks('/primary'),
+    isPrimary: () => isOk('/primary'),
     signalPatroni: (signal) => void (patroni && process.kill(patroni.pid, signal)),
     killMachine: () => {
       patroni?.kill();
@@ -160,9 +160,9 @@ function node(name: string, data: string, restPort: number, run: () => Promise<C
     start: async () => {
       patroni = await run();
       const since = Date.now();
-      while (!(await asks('/health'))) {
+      while (!(await isOk('/health'))) {
         if (!patroni.alive() || Date.now() - since > 120_000)
-          throw new Error(`${name} does not run:\n${patroni.tail()}`);
+          throw new Error(`${name} is not running:\n${patroni.tail()}`);
         await setTimeout(100);
       }
     },
@@ -184,11 +184,11 @@ function tryKill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // gone with the others
+    // It has already ended with the other processes.
   }
 }
 
-/** From its pid file, as long as that process exists and is a PostgreSQL. */
+/** The pid in its pid file, if that process exists and is a PostgreSQL. */
 function postmasterOf(data: string): number | undefined {
   try {
     const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -211,11 +211,11 @@ function childrenOf(parent: number): number[] {
     });
 }
 
-/** Replaces `${NAME}` by its value. Throws when a value is missing. */
+/** Replaces `${NAME}` by its value. Throws if a value is missing. */
 function filled(text: string, values: Record<string, string>): string {
   return text.replaceAll(/\$\{(\w+)\}/g, (_all, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`${name} is not given`);
+    if (value === undefined) throw new Error(`${name} has no value`);
     return value;
   });
 }

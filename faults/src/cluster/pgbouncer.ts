@@ -1,4 +1,4 @@
-/** A PgBouncer 1.21 or newer: from PATH, the cache, or a newer Debian's package, run by that release's own loader. */
+/** Finds PgBouncer 1.21 or newer: on the PATH, in the cache, or in a newer Debian's package, run by that loader. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,8 +34,8 @@ export const canHavePgBouncer = (): boolean =>
   installed() !== undefined || spawnSync('apt-get', ['--version']).status === 0;
 
 /**
- * The command and its first arguments. A fetched one is copied to `folder`, because the user that runs it may not enter
- * root's cache.
+ * The command and its first arguments. A fetched program is copied to `folder`, because the user that runs it may not
+ * be able to enter root's cache.
  */
 export async function findPgBouncer(folder: string): Promise<string[]> {
   const found = installed();
@@ -62,11 +62,11 @@ function unpacked(place: string): string[] {
   return [join(libraries, loader), '--library-path', libraries, join(place, 'usr', 'sbin', 'pgbouncer')];
 }
 
-const said = ([command = '', ...args]: string[]): string =>
+const versionOf = ([command = '', ...args]: string[]): string =>
   command && existsSync(command) ? String(spawnSync(command, [...args, '--version'], { encoding: 'utf8' }).output) : '';
 
-/** From 1.21 on, prepared statements follow their client from connection to connection. */
+/** Since 1.21 PgBouncer supports prepared statements in transaction mode. */
 function isCurrent(command: string[]): boolean {
-  const [, major = 0, minor = 0] = /PgBouncer (\d+)\.(\d+)/.exec(said(command))?.map(Number) ?? [];
+  const [, major = 0, minor = 0] = /PgBouncer (\d+)\.(\d+)/.exec(versionOf(command))?.map(Number) ?? [];
   return major > 1 || (major === 1 && minor >= 21);
 }

@@ -1,4 +1,4 @@
-/** One database per service, on two PostgreSQL servers, prepared by the provisioning job itself. */
+/** A separate database for each service, on two PostgreSQL servers, created by the provisioning job. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -12,7 +12,7 @@ import type { MakeDatabases, ClusterSetup } from './cluster.ts';
 
 const exec = promisify(execFile);
 
-/** Journals grow with each day of each user, the other data with each user. */
+/** The server of each service: progress grows with each day of each user, most other data with each user. */
 const SERVERS: Record<Stateful, number> = { gateway: 0, auth: 0, billing: 0, progress: 1, integrations: 1 };
 
 export const onTwoServers: MakeDatabases = async (setup) => {
@@ -23,7 +23,7 @@ export const onTwoServers: MakeDatabases = async (setup) => {
   >;
   for (const name of STATEFUL) await query(servers[SERVERS[name]]!, `create database ${pg.escapeIdentifier(name)}`);
   await provisioningJob(urls, setup.secrets);
-  return { audit: await lookInto(urls, servers[0]!), of: (name) => ({ url: urls[name] }) };
+  return { audit: await auditDatabase(urls, servers[0]!), of: (name) => ({ url: urls[name] }) };
 };
 
 async function server({ dataDir, secrets, begin }: ClusterSetup, index: number): Promise<string> {
@@ -39,7 +39,7 @@ async function server({ dataDir, secrets, begin }: ClusterSetup, index: number):
   return postgres.url;
 }
 
-/** As in a deployment: one address for the administrator of each service's database. */
+/** Runs the provisioning job as in a deployment, with an administrator's address for each service. */
 async function provisioningJob(urls: Record<Stateful, string>, { database }: Secrets): Promise<void> {
   const env = STATEFUL.flatMap((name) => [
     [`${name.toUpperCase()}_ADMIN_DATABASE_URL`, urls[name]],
@@ -51,8 +51,8 @@ async function provisioningJob(urls: Record<Stateful, string>, { database }: Sec
   });
 }
 
-/** Gives the audit access to all services' data in one place; the product never reads another service's database. */
-async function lookInto(urls: Record<Stateful, string>, audit: string): Promise<string> {
+/** Makes all services' data readable in one database, for the audit only. */
+async function auditDatabase(urls: Record<Stateful, string>, audit: string): Promise<string> {
   await query(audit, 'create extension postgres_fdw');
   for (const name of PUBLISHERS) {
     const { hostname, port, password } = new URL(urls[name]);

@@ -1,4 +1,4 @@
-/** Preloaded into one process: its clock is wrong by CLOCK_OFFSET_MS until SIGUSR2 sets it right. */
+/** Preloaded into a process: its clock is wrong by CLOCK_OFFSET_MS until the process receives SIGUSR2. */
 const RealDate = Date;
 let offset = Number(process.env.CLOCK_OFFSET_MS);
 

@@ -1,12 +1,12 @@
-/** Compares acknowledged writes with the stored data, by HTTP as a user sees it and by SQL behind it. */
+/** Compares acknowledged writes with the stored data, by HTTP and by SQL. */
 import { setTimeout } from 'node:timers/promises';
 import { consumedEvents, consumerName } from '@scrollstop/contracts/services/events';
-import type { Person } from '@scrollstop/tools/testing/person';
+import type { ApiUser } from '@scrollstop/tools/testing/api-user';
 import pg from 'pg';
 import type { Cluster } from '../cluster/cluster.ts';
 import type { AcknowledgedWrites } from './simulated-users.ts';
 
-/** Waits for the events, then checks; each line describes something lost, doubled or wrong. */
+/** Waits until all events are consumed, then checks; each line describes lost, duplicate or wrong data. */
 export async function audit(
   { databaseUrl }: Pick<Cluster, 'databaseUrl'>,
   ledger: AcknowledgedWrites,
@@ -21,7 +21,7 @@ export async function audit(
   }
 }
 
-/** Throws the first of them, if there are any. */
+/** Throws an error with the first faults, if there are any. */
 export function assertNone(faults: readonly string[]): void {
   if (faults.length > 0) throw new Error(`${faults.length} faults:\n${faults.slice(0, 20).join('\n')}`);
 }
@@ -35,30 +35,30 @@ interface Entry {
 const READS_MAX = 60;
 
 /**
- * After a restore or a roll on a busy machine services may still be starting, and an access token has come to its end:
- * a browser repeats and renews as well.
+ * Repeats the call and renews the session as a browser does, because after a restore or an upgrade on a busy machine
+ * services may still be starting, and access tokens may have expired.
  */
-async function read({ ask }: Person, path: string): Promise<unknown> {
-  let response = await ask('GET', path);
+async function read({ call }: ApiUser, path: string): Promise<unknown> {
+  let response = await call('GET', path);
   for (let reads = 1; reads < READS_MAX && [0, 401, 503].includes(response.status); reads++) {
-    if (response.status === 401) await ask('POST', '/api/auth/refresh');
+    if (response.status === 401) await call('POST', '/api/auth/refresh');
     else await setTimeout(1_000);
-    response = await ask('GET', path);
+    response = await call('GET', path);
   }
   if (response.status !== 200) throw new Error(`GET ${path}: ${response.status} ${JSON.stringify(response.body)}`);
   return response.body;
 }
 
-async function byHttp({ people }: AcknowledgedWrites): Promise<string[]> {
+async function byHttp({ users }: AcknowledgedWrites): Promise<string[]> {
   const faults: string[] = [];
-  for (const { person, id, days, paid } of people) {
-    const list = (await read(person, '/api/progress')) as Entry[];
+  for (const { user, id, days, paid } of users) {
+    const list = (await read(user, '/api/progress')) as Entry[];
     const entries = new Map(list.map((one) => [one.day, one]));
     for (const [day, text] of days) {
       const entry = entries.get(day);
       if (!entry?.completed || entry.reflectionText !== text) faults.push(`user ${id} lost day ${day}`);
     }
-    const { access } = (await read(person, '/api/auth/user')) as { access: string };
+    const { access } = (await read(user, '/api/auth/user')) as { access: string };
     const premium = access === 'premium';
     if (premium !== paid) faults.push(`user ${id} ${paid ? 'paid and is not' : 'did not pay and is'} premium`);
   }
@@ -94,16 +94,16 @@ const violations: [string, string][] = [
   ],
 ];
 
-/** Taken from the contract, not from the inboxes: a consumer that has taken no event yet must be waited for as well. */
+/** From the contract and not from the inboxes, because a consumer may not have consumed an event yet. */
 const CONSUMERS = Object.entries(consumedEvents)
   .flatMap(([service, types]) => types.map((type) => `('${consumerName(service, type)}', '${type}')`))
   .join(', ');
 
-/** Events that a consumer lacks: each must have every event of its type exactly once ("once" is the inbox's key). */
+/** Events that a consumer has not consumed. The key of the inbox ensures that it consumes each only once. */
 const UNCONSUMED = `
   with sent as (
     select id, split_part(subject, '.', 3) as type from auth.outbox union all
-    -- The subjects below a type's own are for events that no service acts on.
+    -- Events with a subject below that of their type have no consumer.
     select id, split_part(subject, '.', 3) from progress.outbox where split_part(subject, '.', 4) = '' union all
     select id, split_part(subject, '.', 3) from billing.outbox
   ), taken as (
@@ -113,7 +113,7 @@ const UNCONSUMED = `
   select c.consumer, s.id from consumers c join sent s using (type)
   where not exists (select 1 from taken t where t.consumer = c.consumer and t.event_id = s.id)`;
 
-async function bySql(client: pg.Client, { people }: AcknowledgedWrites): Promise<string[]> {
+async function bySql(client: pg.Client, { users }: AcknowledgedWrites): Promise<string[]> {
   const faults: string[] = [];
   for (const [what, query] of [...violations, ['events that a consumer never took', UNCONSUMED] as const]) {
     const { rowCount } = await client.query(query);
@@ -121,20 +121,20 @@ async function bySql(client: pg.Client, { people }: AcknowledgedWrites): Promise
   }
   const { rows } = await client.query<{ n: number }>(
     'select count(*)::int as n from progress.progress where completed and user_id = any($1::bigint[])',
-    [people.map(({ id }) => id)],
+    [users.map(({ id }) => id)],
   );
-  const days = people.reduce((sum, one) => sum + one.days.size, 0);
+  const days = users.reduce((sum, one) => sum + one.days.size, 0);
   if ((rows[0]?.n ?? 0) < days) faults.push(`${days} days were acknowledged, ${rows[0]?.n} are stored`);
   return faults;
 }
 
 const CONSUMED_WITHIN_MS = 90_000;
-const QUIET_LOOKS = 4;
+const QUIET_POLLS = 4;
 
-/** Waits until no consumer lacks an event, for a few polls in a row. */
+/** Waits until all events are published and consumed in a few successive polls. */
 async function untilConsumed(client: pg.Client): Promise<void> {
   const end = Date.now() + CONSUMED_WITHIN_MS;
-  for (let quiet = 0; quiet < QUIET_LOOKS && Date.now() < end;) {
+  for (let quiet = 0; quiet < QUIET_POLLS && Date.now() < end;) {
     const { rowCount } = await client.query(`${UNCONSUMED} limit 1`);
     const { rows } = await client.query<{ n: number }>(
       `select (select count(*) from auth.outbox where published_at is null)::int +

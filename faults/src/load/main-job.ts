@@ -1,14 +1,14 @@
-/** The product's main job: register, pay, complete a day, find it on another device. */
-import { PASSWORD, type Person, person } from '@scrollstop/tools/testing/person';
+/** The product's main job: a user registers, pays, completes a day and finds it on another device. */
+import { PASSWORD, type ApiUser, apiUser } from '@scrollstop/tools/testing/api-user';
 import { noAcknowledgedWrites, pay } from './simulated-users.ts';
 
 const TEXT = 'a walk along the harbour';
 
 export interface Target {
   origins: readonly string[];
-  /** Browser address of the card provider; through the gateway when absent. */
+  /** The card provider's address for browsers; by default the gateway forwards to it. */
   stripe?: string;
-  /** Headers of each device, e.g. the client address as a proxy sends it. */
+  /** Headers of each device, such as the client address that a proxy adds. */
   headersOf?: () => Record<string, string>;
 }
 
@@ -16,33 +16,33 @@ export interface Done {
   id: number;
   credentials: { email: string; password: string };
   /** The other device, signed in. */
-  laptop: Person;
+  laptop: ApiUser;
   /** Each line describes an error. */
   faults: string[];
 }
 
-/** Throws when registration fails, because nothing else can be checked then. */
+/** Throws if the registration fails, because nothing else can then be checked. */
 export async function mainJob({ origins, stripe, headersOf }: Target): Promise<Done> {
   const faults: string[] = [];
   const expect = (what: string, holds: boolean) => void (holds || faults.push(what));
-  const phone = person(origins, headersOf?.());
+  const phone = apiUser(origins, headersOf?.());
   const credentials = { email: phone.email, password: PASSWORD };
-  const registered = await phone.ask('POST', '/api/auth/register', credentials);
+  const registered = await phone.call('POST', '/api/auth/register', credentials);
   if (registered.status !== 201)
     throw new Error(`registration responds with ${registered.status} ${JSON.stringify(registered.body)}`);
   const { id } = registered.body as { id: number };
   const ledger = noAcknowledgedWrites();
-  await pay({ person: phone, id, days: new Map(), paid: false }, ledger, stripe);
+  await pay({ user: phone, id, days: new Map(), paid: false }, ledger, stripe);
   const day = { day: 1, completed: true, completionStatus: 'yes', reflectionText: TEXT };
-  const saved = await phone.ask('POST', '/api/progress', day);
+  const saved = await phone.call('POST', '/api/progress', day);
   expect(`saving the day responds with ${saved.status}`, saved.status === 200);
 
-  const laptop = person(origins, headersOf?.());
-  const login = await laptop.ask('POST', '/api/auth/login', credentials);
+  const laptop = apiUser(origins, headersOf?.());
+  const login = await laptop.call('POST', '/api/auth/login', credentials);
   expect(`the other device’s login responds with ${login.status}`, login.status === 200);
-  const found = await laptop.ask('GET', '/api/progress');
+  const found = await laptop.call('GET', '/api/progress');
   expect('the other device does not find the day', JSON.stringify(found.body).includes(TEXT));
-  const user = await laptop.ask('GET', '/api/auth/user');
+  const user = await laptop.call('GET', '/api/auth/user');
   expect('the user paid but is not premium', (user.body as { access?: string }).access === 'premium');
   return { id, credentials, laptop, faults: [...faults, ...ledger.unexpected] };
 }

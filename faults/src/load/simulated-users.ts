@@ -1,35 +1,35 @@
 /**
- * Users who register, save days and pay while parts are killed. The ledger records writes with a 2xx; a request without
- * a response, or with 503, is retried, as the product's own clients do.
+ * Users who register, save days and pay while processes are killed. The ledger records acknowledged writes; requests
+ * without a response or with 503 are retried, as the product's clients do.
  */
 import { randomInt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { cardForm, confirmPathOf } from '@scrollstop/tools/testing/card-form';
-import { type CallResult, PASSWORD, type Person, person } from '@scrollstop/tools/testing/person';
+import { type CallResult, PASSWORD, type ApiUser, apiUser } from '@scrollstop/tools/testing/api-user';
 
-export type SimulatedUser = { person: Person; id: number; days: Map<number, string>; paid: boolean };
+export type SimulatedUser = { user: ApiUser; id: number; days: Map<number, string>; paid: boolean };
 
 export type AcknowledgedWrites = {
-  people: SimulatedUser[];
-  /** Writes that got a 2xx. */
+  users: SimulatedUser[];
+  /** The number of writes with a 2xx response. */
   writes: number;
-  /** Responses that must not occur: 5xx other than 503, and any refusal of a valid request. */
+  /** Responses that must not occur: 5xx other than 503, and refusals of valid requests. */
   unexpected: string[];
-  /** Tries that got 503 or no response. */
+  /** The number of attempts with 503 or without a response. */
   retries: number;
-  /** Milliseconds from the first try of a write to its 2xx. */
+  /** The longest time from the first attempt of a write to its 2xx, in milliseconds. */
   slowest: number;
 };
 
 export const noAcknowledgedWrites = (): AcknowledgedWrites => ({
-  people: [],
+  users: [],
   writes: 0,
   unexpected: [],
   retries: 0,
   slowest: 0,
 });
 
-/** Users who go on until `end`. `more` waits for so many further writes, or for a response that must not occur. */
+/** Starts users who write until `end`. `more` waits for further writes, or for a response that must not occur. */
 export function startUsers(count: number, origins: string[], stripe?: string) {
   const ledger = noAcknowledgedWrites();
   let ended = false;
@@ -56,72 +56,72 @@ type Simulation = {
   origins: string[];
   ledger: AcknowledgedWrites;
   ended: () => boolean;
-  /** Browser address of the card provider; when absent through the gateway, as in `npm start`. */
+  /** The card provider's address for browsers; by default the gateway forwards to it, as in `npm start`. */
   stripe?: string;
 };
 
-/** Runs one user after another until the end, each for a whole month. */
+/** Runs one user after another until the end, each for one month. */
 async function simulateUsers(simulation: Simulation): Promise<void> {
   while (!simulation.ended()) await oneMonth(simulation);
 }
 
 async function oneMonth({ origins, ledger, ended, stripe }: Simulation): Promise<void> {
-  const someone = person(origins, { 'x-forwarded-for': someAddress() });
-  const { email, ask } = someone;
+  const user = apiUser(origins, { 'x-forwarded-for': someAddress() });
+  const { email, call } = user;
   const credentials = { email, password: PASSWORD };
-  const registered = await retryUntilAccepted(ledger, () => ask('POST', '/api/auth/register', credentials));
+  const registered = await retryUntilAccepted(ledger, () => call('POST', '/api/auth/register', credentials));
   if (!registered) return;
   const record: SimulatedUser = {
-    person: someone,
+    user,
     id: (registered.body as { id: number }).id,
     days: new Map(),
     paid: false,
   };
-  ledger.people.push(record);
-  const payer = ledger.people.length % 3 === 0;
+  ledger.users.push(record);
+  const payer = ledger.users.length % 3 === 0;
   for (let day = 1; day <= 30 && !ended(); day++) {
     const text = `${record.id} on day ${day}`;
     const body = { day, completed: true, completionStatus: 'yes', reflectionText: text };
-    if (await retryUntilAccepted(ledger, () => ask('POST', '/api/progress', body))) record.days.set(day, text);
+    if (await retryUntilAccepted(ledger, () => call('POST', '/api/progress', body))) record.days.set(day, text);
     if (payer && day === 3) await pay(record, ledger, stripe);
   }
 }
 
-/** Trusted only from a trusted proxy; there it gives each user a separate limit. */
+/** A client address, which gives each user separate rate limits where the caller is a trusted proxy. */
 const someAddress = () => `100.64.${randomInt(256)}.${randomInt(1, 255)}`;
 
 export async function pay(record: SimulatedUser, ledger: AcknowledgedWrites, stripe?: string): Promise<void> {
-  const { ask } = record.person;
-  const intent = await retryUntilAccepted(ledger, () => ask('POST', '/api/create-payment-intent', {}));
+  const { call } = record.user;
+  const intent = await retryUntilAccepted(ledger, () => call('POST', '/api/create-payment-intent', {}));
   if (!intent) return;
   const { clientSecret } = intent.body as { clientSecret: string };
   const card = new URLSearchParams(cardForm(clientSecret));
-  const key = await publishableKey(record.person);
+  const key = await publishableKey(record.user);
   const confirmed = await retryUntilAccepted(ledger, async () => {
-    const confirm = stripe ? person([stripe]).ask : ask;
+    const confirm = stripe ? apiUser([stripe]).call : call;
     const response = await confirm('POST', `/sandbox/stripe${confirmPathOf(clientSecret)}`, card, {
       authorization: `Bearer ${key}`,
     });
     const { error } = response.body as { error?: { payment_intent?: { status: string } } };
-    // Confirmed by the previous try.
+    // The previous attempt has already confirmed the payment.
     return error?.payment_intent?.status === 'succeeded' ? { ...response, status: 200 } : response;
   });
   if (!confirmed) return;
   record.paid = true;
-  await retryUntilAccepted(ledger, () => ask('POST', '/api/upgrade-to-premium'));
+  await retryUntilAccepted(ledger, () => call('POST', '/api/upgrade-to-premium'));
 }
 
-/** Reads the key of the simulated provider from the page that the gateway serves. Each product has its own. */
-async function publishableKey({ ask }: Person): Promise<string> {
+/** Reads the key of the simulated provider from the gateway's page, because each product has its own key. */
+async function publishableKey({ call }: ApiUser): Promise<string> {
   for (;;) {
-    const { status, body } = await ask('GET', '/');
+    const { status, body } = await call('GET', '/');
     const key = /"publishableKey":"([^"]+)"/.exec(String(body))?.[1];
     if (status === 200 && key) return key;
     await setTimeout(PAUSE_MS);
   }
 }
 
-/** Returns undefined and adds a line to `unexpected` when the request is refused for good or never accepted. */
+/** Returns undefined and adds a line to `unexpected` if the request is refused, or not accepted in time. */
 async function retryUntilAccepted(
   ledger: AcknowledgedWrites,
   attempt: () => Promise<CallResult>,

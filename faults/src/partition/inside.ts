@@ -1,7 +1,7 @@
-/** The part of the scenario `partition` that runs in the namespace. Prints its figures. */
+/** The part of the scenario `partition` that runs in the network namespace. Prints its figures. */
 import { execFileSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
-import { PASSWORD, person } from '@scrollstop/tools/testing/person';
+import { PASSWORD, apiUser } from '@scrollstop/tools/testing/api-user';
 import { startCluster } from '../cluster/cluster.ts';
 import { assertNone, audit } from '../load/audit.ts';
 import { startUsers } from '../load/simulated-users.ts';
@@ -36,7 +36,7 @@ try {
   if (postgres.some(({ status }) => status !== 503)) faults.push(`got ${postgres.map(({ status }) => status).join()}`);
   if (slowest > limitFor(size, REFUSED_WITHIN_MS)) faults.push(`a refusal took ${slowest} ms`);
   if (back > limitFor(size, BACK_WITHIN_MS)) faults.push(`writes began again only after ${back} ms`);
-  if (during === 0) faults.push('nothing could be written without NATS');
+  if (during === 0) faults.push('no write was acknowledged without NATS');
   assertNone(faults);
   console.log(
     `${SECONDS[size]} s without PostgreSQL: 503 after ${slowest} ms at most, 20 writes ${back} ms after its return; ` +
@@ -46,7 +46,7 @@ try {
   await cluster.stop();
 }
 
-/** Drops what goes to and from a port. */
+/** Drops the packets to and from a port during `meanwhile`. */
 async function without<T>(port: string, meanwhile: () => Promise<T>): Promise<T> {
   const rules = ['--dport', '--sport'].map((side) => ['INPUT', '-p', 'tcp', side, port, '-j', 'DROP']);
   for (const rule of rules) execFileSync('iptables', ['--insert', ...rule]);
@@ -58,10 +58,10 @@ async function without<T>(port: string, meanwhile: () => Promise<T>): Promise<T>
 }
 
 async function refusal(origins: string[]): Promise<{ status: number; ms: number }> {
-  const { ask, email } = person(origins, { 'x-forwarded-for': '192.0.2.14' });
+  const { call, email } = apiUser(origins, { 'x-forwarded-for': '192.0.2.14' });
   let status = 0;
   const ms = await timed(async () => {
-    ({ status } = await ask('POST', '/api/auth/register', { email, password: PASSWORD }));
+    ({ status } = await call('POST', '/api/auth/register', { email, password: PASSWORD }));
   });
   return { status, ms };
 }

@@ -1,4 +1,4 @@
-/** The containers of the rehearsed compose project, by the engine's own command. */
+/** The containers of the rehearsed compose project. */
 import { execFileSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { HOST } from './host.ts';
@@ -17,7 +17,7 @@ interface State {
 }
 const inspect = (container: string) => (JSON.parse(docker('inspect', container)) as [State])[0];
 
-/** As the superuser, at the container's own address. */
+/** The database's address with the superuser's login, at the address of the container. */
 export function databaseUrl(): string {
   const [container = ''] = containersOf('postgres');
   const address = Object.values(inspect(container).NetworkSettings.Networks)[0]?.IPAddress;
@@ -36,7 +36,7 @@ export async function untilHealthy(service: string, replicas: number): Promise<v
   }
 }
 
-/** Checks each container by the engine's report: user, file system, capabilities, and sufficient memory. */
+/** Checks each container by the engine's report: user, file system, capabilities, memory and restarts. */
 export function hardening(): { containers: number; faults: string[] } {
   const faults: string[] = [];
   const all = compose('ps', '--quiet').split('\n').filter(Boolean).map(inspect);

@@ -1,4 +1,4 @@
-/** The operator's commands, from the very lines of docs/operations.md, as run with that document and Docker alone. */
+/** Runs the operator's commands that are in docs/operations.md. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { HOST } from './host.ts';
 
 const DOCUMENT = join(import.meta.dirname, '../../../docs/operations.md');
 
-/** Those that one machine can rehearse: the section, and which of its blocks. */
+/** The blocks of commands that one machine can rehearse: the section and the index of the block. */
 export const REHEARSED = {
   'write .env': ['On one machine: compose', 0],
   'first deployment': ['On one machine: compose', 1],
@@ -25,7 +25,7 @@ export const REHEARSED = {
 } as const satisfies Record<string, readonly [string, number]>;
 export type Rehearsed = keyof typeof REHEARSED;
 
-/** Every block of commands, by its section. */
+/** The blocks of commands in the document, by section. */
 export function documentedBlocks(): Map<string, string[]> {
   const sections = readFileSync(DOCUMENT, 'utf8').split(/^#{2,3} /m);
   return new Map(
@@ -40,14 +40,14 @@ export function documentedBlocks(): Map<string, string[]> {
 
 const run = promisify(execFile);
 
-/** Fills in what a reader would: his moment, his account, his port. Throws with the output when a line fails. */
+/** Runs a block after replacing values such as a time or a port. Throws with the output if a line fails. */
 export async function runDocumented(name: Rehearsed, filledIn: Readonly<Record<string, string>> = {}): Promise<string> {
   const [section, index] = REHEARSED[name];
   let block = documentedBlocks().get(section)?.[index];
   if (block === undefined) throw new Error(`docs/operations.md has no block ${index} in “${section}”`);
-  for (const [theirs, ours] of Object.entries(filledIn)) {
-    if (!block.includes(theirs)) throw new Error(`“${section}” does not name ${theirs}`);
-    block = block.replaceAll(theirs, ours);
+  for (const [documented, actual] of Object.entries(filledIn)) {
+    if (!block.includes(documented)) throw new Error(`“${section}” does not contain ${documented}`);
+    block = block.replaceAll(documented, actual);
   }
   const since = Date.now();
   const { OPERATOR_PATH, PATH, ...variables } = process.env;

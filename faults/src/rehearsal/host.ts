@@ -1,4 +1,4 @@
-/** The folder of the rehearsed operator: a checkout and its `.env`, in which every command of docker runs. */
+/** The folder of the rehearsed operator, in which docker commands run: a checkout with its `.env`. */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export const HOST = process.env['HOST_FOLDER'] ?? process.cwd();
 const FILE = join(HOST, '.env');
 
-/** As somebody edits the file: the line of the variable is replaced where it stands. */
+/** Sets variables in `.env`: replaces the line of a variable, or adds one. */
 export function fillIn(values: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(values)) {
     const text = readFileSync(FILE, 'utf8');
@@ -20,7 +20,7 @@ export function fillIn(values: Readonly<Record<string, string>>): void {
   }
 }
 
-/** Puts another release where this one is, as a checkout would; `.env` stays. */
+/** Replaces the checkout by another release; `.env` and dumps stay. */
 export function checkOut(release: string): void {
   const keep = ['-mindepth', '1', '-maxdepth', '1', '-not', '-name', '.env', '-not', '-name', '*.dump'];
   execFileSync('find', [HOST, ...keep, '-exec', 'rm', '-rf', '{}', '+']);

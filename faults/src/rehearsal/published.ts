@@ -1,7 +1,7 @@
-/** The rehearsal at the published port: the main job, limits by forwarded address, new replicas. */
+/** Rehearses at the published port: the main job, limits by forwarded address, and new replicas. */
 import { randomInt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { person } from '@scrollstop/tools/testing/person';
+import { apiUser } from '@scrollstop/tools/testing/api-user';
 import { compose, containersOf, docker, hardening, untilHealthy } from './containers.ts';
 import { mainJob } from '../load/main-job.ts';
 
@@ -12,28 +12,28 @@ export async function mainJobAt(origin: string, stripe: string): Promise<string>
   return 'registered, paid, completed a day, found it on another device';
 }
 
-/** The limit is five logins per minute and address: each of 100 addresses has its own. */
+/** Checks that each of 100 client addresses has its own limit of five logins a minute. */
 export async function limits(origin: string): Promise<string> {
   const statuses = new Map<number, number>();
   for (let network = 0; network < 100; network++) {
-    const { ask, email } = person([origin], { 'x-forwarded-for': `198.51.${network}.7` });
+    const { call, email } = apiUser([origin], { 'x-forwarded-for': `198.51.${network}.7` });
     for (let tries = 0; tries < 5; tries++) {
-      const { status } = await ask('POST', '/api/auth/login', { email, password: 'not the password' });
+      const { status } = await call('POST', '/api/auth/login', { email, password: 'not the password' });
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   }
   if (statuses.get(401) !== 500) throw new Error(`logins: ${JSON.stringify([...statuses])}`);
-  const { ask, email } = person([origin], { 'x-forwarded-for': '198.51.100.200' });
+  const { call, email } = apiUser([origin], { 'x-forwarded-for': '198.51.100.200' });
   const seen: number[] = [];
   for (let tries = 0; tries < 6; tries++)
-    seen.push((await ask('POST', '/api/auth/login', { email, password: 'not the password' })).status);
+    seen.push((await call('POST', '/api/auth/login', { email, password: 'not the password' })).status);
   if (seen[5] !== 429) throw new Error(`the sixth try of one address: ${seen.join(', ')}`);
-  return '100 addresses × 5 logins: none limited by another; the sixth of one address: 429';
+  return '100 addresses × 5 logins: no address is limited by another; the sixth login of one address: 429';
 }
 
 const SHARE_WITHIN_MS = 15_000;
-/** Requests that a replica has served, by its own metrics. */
-const answered = (container: string) => {
+/** The number of requests that a replica has served, by its metrics. */
+const servedBy = (container: string) => {
   const metrics = docker(
     'exec',
     container,
@@ -46,15 +46,15 @@ const answered = (container: string) => {
   ].reduce((sum, [, count]) => sum + Number(count), 0);
 };
 
-/** Adds two replicas to busy ones. */
+/** Adds two replicas under load and checks that they get a share of the requests. */
 export async function newReplicas(origin: string): Promise<string> {
   const before = containersOf('progress');
-  const { ask } = person([origin]);
+  const { call } = apiUser([origin]);
   let ended = false;
   const load = Array.from({ length: 4 }, async () => {
     while (!ended) {
-      // One address alone would soon reach the gateway's rate limit.
-      await ask('GET', '/api/progress', undefined, {
+      // A single client address would soon reach the gateway's rate limit.
+      await call('GET', '/api/progress', undefined, {
         'x-forwarded-for': `100.65.${randomInt(256)}.${randomInt(256)}`,
       });
       await setTimeout(20);
@@ -67,9 +67,9 @@ export async function newReplicas(origin: string): Promise<string> {
   const joined = Date.now();
   const all = containersOf('progress');
   await setTimeout(SHARE_WITHIN_MS / 2);
-  const start = all.map(answered);
+  const start = all.map(servedBy);
   await setTimeout(SHARE_WITHIN_MS / 2);
-  const shares = all.map((one, index) => answered(one) - start[index]!);
+  const shares = all.map((one, index) => servedBy(one) - start[index]!);
   const seconds = Math.round((Date.now() - joined) / 1000);
   ended = true;
   await Promise.all(load);

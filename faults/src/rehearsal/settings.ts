@@ -1,4 +1,4 @@
-/** The values of `.env` that only the operator knows, as the rehearsed one fills them in. */
+/** The values of `.env` that the rehearsed operator fills in. */
 interface Ports {
   PORT: string;
   HTTP_PORT: string;

@@ -1,8 +1,8 @@
-/** The rehearsal behind Caddy: both origins over TLS. */
+/** Rehearses both origins behind Caddy over TLS. */
 import type { IncomingMessage } from 'node:http';
 import { get } from 'node:https';
 
-/** One host name of Caddy's, with its certificate verified for that name. */
+/** Requests a path from one of Caddy's host names and verifies the certificate for that name. */
 function secureGet(name: string, port: string, path: string): Promise<IncomingMessage> {
   const headers = { host: name, 'admin-password': 'owner-password-123' };
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** One of two replicas of each service runs five minutes ahead, then behind, then right, while users pay and write. */
+/** The clock of one of two replicas is five minutes fast, or slow, and then corrected while users pay and write. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -32,8 +32,8 @@ export const clocks: Scenario = {
   },
 };
 
-/** Otherwise the scenario would prove nothing. */
-function mustBeWrong({ dataDir }: Cluster, minutes: number): void {
+/** Checks that the clock is really wrong. */
+function assertWrongClock({ dataDir }: Cluster, minutes: number): void {
   const log = readFileSync(join(dataDir, 'logs', 'progress-2.log'), 'utf8');
   const [, time = ''] = /"time":"([^"]+)"/.exec(log) ?? [];
   const skew = (Date.parse(time) - Date.now()) / 60_000;
@@ -43,12 +43,12 @@ function mustBeWrong({ dataDir }: Cluster, minutes: number): void {
 async function withUsers(cluster: Cluster, wanted: number, minutes: number): Promise<string> {
   const { ledger, more, end } = startUsers(3, cluster.gateways);
   await more(wanted);
-  mustBeWrong(cluster, minutes);
-  // The clock is set right while the replica serves.
+  assertWrongClock(cluster, minutes);
+  // Corrects the clock while the replica is running.
   for (const [name, { pid }] of cluster.processes) if (name.endsWith('-2')) process.kill(pid!, 'SIGUSR2');
   await more(wanted);
   await end();
   assertNone(await audit(cluster, ledger));
-  const paid = ledger.people.filter((one) => one.paid).length;
-  return `${ledger.writes} writes of ${ledger.people.length} users (${paid} paid) acknowledged, 0 lost, ${ledger.retries} retries, slowest ${ledger.slowest} ms`;
+  const paid = ledger.users.filter((one) => one.paid).length;
+  return `${ledger.writes} writes of ${ledger.users.length} users (${paid} paid) acknowledged, 0 lost, ${ledger.retries} retries, slowest ${ledger.slowest} ms`;
 }

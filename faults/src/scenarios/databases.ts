@@ -1,20 +1,20 @@
 /**
- * One database per service, on two servers. Each server in turn is killed under load; then one user goes through
- * everything: registers, pays, completes a day, finds it on another device, deletes the account.
+ * A separate database for each service, on two servers. Each server in turn is killed under load; then a user
+ * registers, pays, completes a day, finds it on another device and deletes the account.
  */
 import { assertNone, audit } from '../load/audit.ts';
-import { killed, startCluster, type Cluster } from '../cluster/cluster.ts';
+import { killAndAwait, startCluster, type Cluster } from '../cluster/cluster.ts';
 import { startUsers } from '../load/simulated-users.ts';
 import type { Scenario, Size } from './scenario.ts';
 import { onTwoServers } from '../cluster/two-servers.ts';
 import { setTimeout } from 'node:timers/promises';
-import { person } from '@scrollstop/tools/testing/person';
+import { apiUser } from '@scrollstop/tools/testing/api-user';
 import { query } from '@scrollstop/tools/database/query';
 import { mainJob } from '../load/main-job.ts';
 
-const plans: Record<Size, { people: number; writesBetween: number }> = {
-  small: { people: 2, writesBetween: 30 },
-  full: { people: 6, writesBetween: 500 },
+const plans: Record<Size, { users: number; writesBetween: number }> = {
+  small: { users: 2, writesBetween: 30 },
+  full: { users: 6, writesBetween: 500 },
 };
 
 export const databases: Scenario = {
@@ -23,10 +23,10 @@ export const databases: Scenario = {
     const plan = plans[size];
     const cluster = await startCluster({}, onTwoServers);
     try {
-      const { ledger, more, end } = startUsers(plan.people, cluster.gateways);
+      const { ledger, more, end } = startUsers(plan.users, cluster.gateways);
       await more(plan.writesBetween);
       for (const name of ['postgres-1', 'postgres-2']) {
-        await killed(cluster.processes.get(name)!);
+        await killAndAwait(cluster.processes.get(name)!);
         await more(plan.writesBetween);
       }
       await end();
@@ -42,24 +42,24 @@ export const databases: Scenario = {
   },
 };
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** One user from registration to deletion, over two devices; each returned line describes an error. */
+/** One user from registration to deletion, on two devices; each returned line describes an error. */
 async function accountLifetime({
   gateways,
   databaseUrl,
 }: Pick<Cluster, 'gateways' | 'databaseUrl'>): Promise<string[]> {
   const { id, credentials, laptop, faults } = await mainJob({ origins: gateways });
   const expect = (what: string, holds: boolean) => void (holds || faults.push(what));
-  const deleted = await laptop.ask('POST', '/api/auth/delete-account', {});
+  const deleted = await laptop.call('POST', '/api/auth/delete-account', {});
   expect(`the deletion responds with ${deleted.status}`, deleted.status === 200);
-  const again = await person(gateways).ask('POST', '/api/auth/login', credentials);
+  const again = await apiUser(gateways).call('POST', '/api/auth/login', credentials);
   expect(`a login after the deletion responds with ${again.status}`, again.status === 401);
-  return [...faults, ...(await left(databaseUrl, id))];
+  return [...faults, ...(await remainingRows(databaseUrl, id))];
 }
 
-/** The ledger of moved money stays (docs/decisions/008); all other rows must go once all have consumed the event. */
-async function left(databaseUrl: string, id: number): Promise<string[]> {
+/** Payments stay (docs/decisions/008); all other rows must be deleted once the event is consumed. */
+async function remainingRows(databaseUrl: string, id: number): Promise<string[]> {
   const tables = [
     'auth.session',
     'auth.entitlement_grant',
@@ -72,7 +72,7 @@ async function left(databaseUrl: string, id: number): Promise<string[]> {
     ...tables.map((table) => `select '${table}' as name from ${table} where user_id = $1`),
     "select 'auth.account' from auth.account where id = $1",
   ].join(' union all ');
-  for (const end = Date.now() + PATIENCE_MS; ; await setTimeout(100)) {
+  for (const end = Date.now() + TIMEOUT_MS; ; await setTimeout(100)) {
     const rows = await query<{ name: string }>(databaseUrl, rowsLeft, [id]);
     if (rows.length === 0 || Date.now() > end) return rows.map(({ name }) => `${name} still has a row of ${id}`);
   }

@@ -1,7 +1,7 @@
 /**
- * The primary of a PostgreSQL under Patroni is killed under load, together with its machine or alone; finally it is cut
- * off: it reaches neither the standbys nor etcd, while users keep writing, and one of the standbys takes over.
- * Requirement: no acknowledged write is lost.
+ * The primary of a PostgreSQL under Patroni is killed under load, together with its machine or alone. Finally it is cut
+ * off from the standbys and etcd while users keep writing, and a standby takes over. Requirement: no acknowledged write
+ * is lost.
  */
 import { setTimeout } from 'node:timers/promises';
 import { assertNone, audit } from '../load/audit.ts';
@@ -12,15 +12,15 @@ import { type Patroni, startPatroni } from '../cluster/patroni.ts';
 import type { Scenario, Size } from './scenario.ts';
 
 type Kind = 'machine' | 'process';
-const plans: Record<Size, { people: number; writesBetween: number; kills: Kind[] }> = {
-  small: { people: 2, writesBetween: 30, kills: ['process', 'machine'] },
+const plans: Record<Size, { users: number; writesBetween: number; kills: Kind[] }> = {
+  small: { users: 2, writesBetween: 30, kills: ['process', 'machine'] },
   full: {
-    people: 4,
+    users: 4,
     writesBetween: 150,
     kills: ['machine', 'process', 'machine', 'process', 'machine', 'process', 'machine', 'machine'],
   },
 };
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 /** Longer than a service waits for PostgreSQL (6 s), shorter than PostgreSQL waits for a standby (10 s). */
 const CUT_OFF_MS = 8_000;
 
@@ -33,7 +33,7 @@ export const failover: Scenario = {
     let patroni: Patroni | undefined;
     const cluster = await startCluster({ progress: 2 }, async (place) => (patroni = await startPatroni(place)));
     try {
-      const users = startUsers(plan.people, cluster.gateways);
+      const users = startUsers(plan.users, cluster.gateways);
       const { ledger, more, end } = users;
       const outages: Record<Kind, number[]> = { machine: [], process: [] };
       for (const kind of plan.kills) {
@@ -47,7 +47,7 @@ export const failover: Scenario = {
       assertNone(await audit(cluster, ledger));
       const seconds = (all: number[]) => all.map((ms) => (ms / 1000).toFixed(1)).join(', ');
       return [
-        `${plan.kills.length + 1} primaries killed, ${ledger.writes} writes of ${ledger.people.length} users acknowledged, 0 lost`,
+        `${plan.kills.length + 1} primaries killed, ${ledger.writes} writes of ${ledger.users.length} users acknowledged, 0 lost`,
         `no writes for ${seconds(outages.machine)} s after the loss of a machine, for ${seconds(outages.process)} s after the loss of PostgreSQL alone`,
         `a primary cut off for ${CUT_OFF_MS / 1000} s acknowledged ${meanwhile} writes meanwhile`,
         `${ledger.retries} retries, the slowest write took ${ledger.slowest} ms`,
@@ -58,7 +58,7 @@ export const failover: Scenario = {
   },
 };
 
-/** Milliseconds from the kill to the first write on the next primary; the node is back when it resolves. */
+/** Kills the primary and restarts the node; returns the milliseconds until the first write on the next primary. */
 async function killPrimary(patroni: Patroni, { more }: Users, kind: Kind): Promise<number> {
   const old = await primaryOf(patroni);
   const since = Date.now();
@@ -71,25 +71,25 @@ async function killPrimary(patroni: Patroni, { more }: Users, kind: Kind): Promi
   return outage;
 }
 
-/** Waits until two standbys could take over. */
-async function primaryOf({ primary, whole }: Patroni) {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await setTimeout(100)) {
+/** The primary, once two standbys could take over. */
+async function primaryOf({ primary, isComplete }: Patroni) {
+  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await setTimeout(100)) {
     const found = await primary();
-    if (found && (await whole())) return found;
+    if (found && (await isComplete())) return found;
   }
   throw new Error('no primary with two standbys');
 }
 
 async function replaced({ primary }: Patroni, old: string, since: number): Promise<void> {
-  while (Date.now() - since < PATIENCE_MS) {
+  while (Date.now() - since < TIMEOUT_MS) {
     const found = await primary();
     if (found && found.name !== old) return;
     await setTimeout(50);
   }
-  throw new Error(`no standby replaced ${old} within ${PATIENCE_MS / 1000} s`);
+  throw new Error(`no standby replaced ${old} within ${TIMEOUT_MS / 1000} s`);
 }
 
-/** Returns the number of writes acknowledged meanwhile: it must be 0, since no standby has them. */
+/** Returns the number of writes acknowledged during the cut-off, which must be 0, because no standby has them. */
 async function cutOff(patroni: Patroni, { ledger, more }: Users): Promise<number> {
   const old = await primaryOf(patroni);
   const standbys = patroni.nodes.filter(({ name }) => name !== old.name).flatMap(({ postgres }) => postgres());

@@ -1,6 +1,6 @@
 /**
- * Fills a disk while users continue. That of NATS, then freed: every event must be published by itself within 30 s.
- * PostgreSQL's, then freed: writes are refused meanwhile, then go on by themselves. That of the logs: nobody notices.
+ * Fills a disk while users write. NATS: all events must be published within 30 s after it is freed. PostgreSQL: writes
+ * are refused until it is freed. Logs: no call may fail.
  */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -30,7 +30,7 @@ const scenario = (name: string, folder: string, megabytes: number, fillIt: Fill)
     const env = { ...process.env, RATE_LIMITS: openLimits, SITE_DIR: siteDir };
     const start = async () => startStack({ port: await freePort(), dataDir: data, env });
     try {
-      // PostgreSQL creates its folder by renaming another, which a mounted one does not allow.
+      // PostgreSQL's folder is created by a rename, which is not possible on a mount point, so it is created before.
       if (folder === 'postgres') await (await start()).stop();
       mountSmallDisk(disk, megabytes);
       const product = await start();
@@ -46,7 +46,7 @@ const scenario = (name: string, folder: string, megabytes: number, fillIt: Fill)
   },
 });
 
-/** Copies what the folder holds already. */
+/** Mounts a small disk on the folder and copies its content. */
 function mountSmallDisk(disk: string, megabytes: number): void {
   const before = `${disk}-before`;
   if (existsSync(disk)) renameSync(disk, before);
@@ -89,7 +89,7 @@ export const fullLogDisk = scenario('full-log-disk', 'logs', 4, async (product, 
   const before = ledger.retries;
   await more(writesWhileFull[size]);
   await end();
-  if (ledger.retries > before) throw new Error(`${ledger.retries - before} calls failed without a place for logs`);
+  if (ledger.retries > before) throw new Error(`${ledger.retries - before} calls failed while the log disk was full`);
   assertNone(await audit(product, ledger));
   return `${ledger.writes} writes acknowledged, no call failed, 0 lost`;
 });
@@ -100,7 +100,7 @@ async function fillAndFree(product: Stack, disk: string, size: Size): Promise<st
   const ballast = join(disk, 'ballast');
   fill(ballast);
   await more(writesWhileFull[size]);
-  // By now every page of the store has been written.
+  // Until then the store may still write into free parts of its pages.
   await setTimeout(5_000);
   await end();
   const waiting = await unpublished(product.databaseUrl);

@@ -1,6 +1,6 @@
 /**
- * The network between services and PostgreSQL, then NATS, drops every packet for a while, in its own network namespace.
- * Without PostgreSQL a call must end in a deliberate 503 in time; without NATS nobody may notice; nothing may be lost.
+ * In a network namespace, all packets between the services and PostgreSQL, then NATS, are dropped for a while. Without
+ * PostgreSQL a call must end with 503 in time, without NATS calls must succeed, and no write may be lost.
  */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';

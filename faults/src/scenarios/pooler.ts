@@ -1,36 +1,36 @@
 /**
- * Every service behind a PgBouncer in transaction mode that has fewer connections than they request. It is killed under
- * load, and then PostgreSQL behind it, whose absence PgBouncer reports in words of its own. Requirement: nothing is
- * lost, writes go on soon, and events are published as fast as without it.
+ * All services use a PgBouncer in transaction mode that has fewer connections than they request. PgBouncer is killed
+ * under load, then PostgreSQL, which PgBouncer reports with its own error messages. Requirement: no write is lost,
+ * writes continue soon, and events are published as fast as without PgBouncer.
  */
 import { assertNone, audit } from '../load/audit.ts';
 import { behindPgBouncer } from '../cluster/behind-pgbouncer.ts';
-import { type Cluster, killed, startCluster } from '../cluster/cluster.ts';
+import { type Cluster, killAndAwait, startCluster } from '../cluster/cluster.ts';
 import { startUsers } from '../load/simulated-users.ts';
 import { canHavePgBouncer } from '../cluster/pgbouncer.ts';
 import { query } from '@scrollstop/tools/database/query';
 import { limitFor, type Scenario, type Size } from './scenario.ts';
 
-const plans: Record<Size, { replicas: number; people: number; writes: number }> = {
-  small: { replicas: 1, people: 2, writes: 80 },
-  full: { replicas: 2, people: 8, writes: 2_000 },
+const plans: Record<Size, { replicas: number; users: number; writes: number }> = {
+  small: { replicas: 1, users: 2, writes: 80 },
+  full: { replicas: 2, users: 8, writes: 2_000 },
 };
-/** Without NOTIFY the relay polls every 2 s, so after one second on average. */
+/** Without NOTIFY the median would be about a second, because the relay polls every 2 s. */
 const DELAY_MS = 100;
-/** PostgreSQL is back within two seconds, and PgBouncer looks for it each second. */
+/** PostgreSQL restarts within two seconds, and PgBouncer retries its connection every second. */
 const SLOWEST_MS = 8_000;
 
 export const pooler: Scenario = {
   name: 'pooler',
   run: async (size) => {
-    if (!canHavePgBouncer()) return 'skipped: no PgBouncer 1.21 here, and no apt-get to fetch one';
-    const { replicas, people, writes } = plans[size];
+    if (!canHavePgBouncer()) return 'skipped: this machine has neither PgBouncer 1.21 nor apt-get to fetch it';
+    const { replicas, users, writes } = plans[size];
     const cluster = await startCluster({ progress: replicas }, behindPgBouncer);
     try {
-      const { ledger, more, end } = startUsers(people, cluster.gateways);
+      const { ledger, more, end } = startUsers(users, cluster.gateways);
       for (const name of ['pgbouncer', 'postgres']) {
         await more(writes / 3);
-        await killed(cluster.processes.get(name)!);
+        await killAndAwait(cluster.processes.get(name)!);
       }
       await more(writes / 3);
       await end();
@@ -50,7 +50,7 @@ export const pooler: Scenario = {
   },
 };
 
-/** From the transaction that appends the event to the one that publishes it. */
+/** The time from the transaction that appends an event to the one that marks it as published. */
 async function outboxDelay(url: string): Promise<{ median: number; p99: number }> {
   const [delay] = await query<{ median: number; p99: number }>(
     url,

@@ -1,11 +1,11 @@
-/** A scenario of `npm run test:faults` prints one line of figures, or throws an error that names the losses. */
+/** A scenario of `npm run test:faults`. */
 export type Size = 'small' | 'full';
 
 export type Scenario = {
   name: string;
-  /** One sentence with the figures; throws an Error that names what is wrong. */
+  /** Returns one line with figures; throws an error that lists the faults. */
   run: (size: Size) => Promise<string>;
 };
 
-/** The longest that something may take. `npm run test:long` (small) measures no time: only what hangs fails there. */
+/** A time limit. The small size, in `npm run test:long`, does not measure time: there only a call that hangs fails. */
 export const limitFor = (size: Size, ms: number): number => (size === 'full' ? ms : 60_000);

@@ -1,4 +1,4 @@
-/** A steady load: after the first quarter neither memory nor open files of any process may grow. */
+/** Under a steady load, neither memory nor open files of a process may grow after the first quarter. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { type Cluster, startCluster } from '../cluster/cluster.ts';
@@ -10,8 +10,8 @@ const minutes: Record<Size, number> = { small: 0.5, full: 20 };
 /** Memory may reach this multiple of the highest value of the second quarter. */
 const MEMORY_GROWTH = 1.15;
 /**
- * On a large machine V8 lets a heap grow to gigabytes before it collects it. With little more than what a service
- * needs, one that holds on to anything ends within the 20 minutes.
+ * On a large machine V8 would let a heap grow to gigabytes before it collects garbage. With little more memory than a
+ * service needs, a service with a leak ends within the 20 minutes.
  */
 const HEAP = { NODE_OPTIONS: '--max-old-space-size=96' };
 const MORE_FILES = 10;
@@ -68,7 +68,7 @@ function growth(samples: Map<string, Sample>[]): string[] {
   const { second, last } = quarters(samples);
   return [...(samples[0]?.keys() ?? [])].flatMap((name) => {
     const [before, after] = [highest(second, name), highest(last, name)];
-    // NATS keeps an index of the messages of 14 days, and the ids of ten minutes: its memory follows the load.
+    // The memory of NATS follows the load: it indexes the messages of 14 days and remembers the ids of ten minutes.
     const larger = name !== 'nats' && after.memoryMb > before.memoryMb * MEMORY_GROWTH;
     const grown = larger || after.files > before.files + MORE_FILES;
     return grown ? [`${name} grew: ${JSON.stringify([before, after])}`] : [];

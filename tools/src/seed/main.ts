@@ -11,7 +11,7 @@ import { secretsOf } from '../start/secrets.ts';
 import { startStack } from '../start/stack.ts';
 import { runUntilEnded } from '../start/until-ended.ts';
 import { UserError, terminal } from '../terminal.ts';
-import { PASSWORD } from '../testing/person.ts';
+import { PASSWORD } from '../testing/api-user.ts';
 import { emptySite } from '../testing/product.ts';
 import { ACCOUNTS } from './accounts.ts';
 import { addressOf, seed } from './seed.ts';

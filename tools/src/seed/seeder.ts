@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { query } from '../database/query.ts';
 import type { Settings } from '../start/settings.ts';
 import { UserError } from '../terminal.ts';
-import { PASSWORD, person, type Person } from '../testing/person.ts';
+import { PASSWORD, apiUser, type ApiUser } from '../testing/api-user.ts';
 
 export type SeedTarget = {
   ports: Pick<Settings['ports'], 'auth' | 'progress' | 'billing' | 'sim'>;
@@ -43,14 +43,14 @@ function addressOf(email: string): string {
 }
 
 export async function seederOf(email: string, target: SeedTarget): Promise<Seeder> {
-  const { ask } = person((path) => originOf(path, target), { 'x-forwarded-for': addressOf(email) });
+  const { call } = apiUser((path) => originOf(path, target), { 'x-forwarded-for': addressOf(email) });
   const credentials = { email, password: PASSWORD };
-  const existed = await signIn(ask, credentials);
+  const existed = await signIn(call, credentials);
   return {
     email,
     existed,
     target,
-    call: (method, path, body) => insist(ask, method, path, body),
+    call: (method, path, body) => insist(call, method, path, body),
     updateAccount: async (assignments) => {
       await query(target.authDatabaseUrl, `update auth.account set ${assignments} where email = $1`, [email]);
     },
@@ -58,10 +58,10 @@ export async function seederOf(email: string, target: SeedTarget): Promise<Seede
 }
 
 /** Signs in, or registers a new account. Returns whether the account existed. */
-async function signIn(ask: Person['ask'], credentials: { email: string; password: string }): Promise<boolean> {
-  const login = await ask('POST', '/api/auth/login', credentials);
+async function signIn(call: ApiUser['call'], credentials: { email: string; password: string }): Promise<boolean> {
+  const login = await call('POST', '/api/auth/login', credentials);
   if (login.status === 200) return true;
-  const registered = await ask('POST', '/api/auth/register', credentials);
+  const registered = await call('POST', '/api/auth/register', credentials);
   if (registered.status === 201) return false;
   throw new UserError(
     `${credentials.email}: neither sign-in (${login.status}) nor registration (${registered.status}) worked; perhaps ` +
@@ -69,8 +69,8 @@ async function signIn(ask: Person['ask'], credentials: { email: string; password
   );
 }
 
-async function insist<T>(ask: Person['ask'], method: string, path: string, body?: unknown): Promise<T> {
-  const { status, body: response } = await ask(method, path, body);
+async function insist<T>(call: ApiUser['call'], method: string, path: string, body?: unknown): Promise<T> {
+  const { status, body: response } = await call(method, path, body);
   if (status >= 200 && status < 300) return response as T;
   throw new UserError(`${method} ${path} responded with ${status} ${JSON.stringify(response)}`);
 }

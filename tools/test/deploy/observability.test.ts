@@ -7,7 +7,7 @@ import { metricsText as backupMetrics, noFigures } from '../../src/backup/metric
 import { freePorts } from '../../src/processes/ports.ts';
 import { findPrometheus } from '../../src/downloads/prometheus.ts';
 import { STATEFUL } from '../../src/start/services.ts';
-import { PASSWORD, person } from '../../src/testing/person.ts';
+import { PASSWORD, apiUser } from '../../src/testing/api-user.ts';
 import { testProduct } from '../../src/testing/product.ts';
 import { alerts, dashboardExpressions } from '../support/deploy.ts';
 import { otlpReceiver } from '../support/otlp-receiver.ts';
@@ -33,9 +33,9 @@ beforeAll(async () => {
       STATEFUL.map((name, index) => [`${name.toUpperCase()}_METRICS_PORT`, String(metricsPorts[index])]),
     ),
   });
-  const { email, ask } = person([product.url]);
+  const { email, call } = apiUser([product.url]);
   const localData = { challenges: [{ day: 7, completed: true, completionStatus: 'yes' }] };
-  const answer = await ask('POST', '/api/auth/register', { email, password: PASSWORD, localData }, { traceparent });
+  const answer = await call('POST', '/api/auth/register', { email, password: PASSWORD, localData }, { traceparent });
   expect(answer).toMatchObject({ status: 201 });
 });
 // The product is stopped last, because it may not have started; a process left running would keep the run from ending.

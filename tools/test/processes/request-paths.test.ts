@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ROOT } from '../../src/folders.ts';
 import { runningProduct } from '../../src/start/running-product.ts';
 import { cardForm, confirmPathOf } from '../../src/testing/card-form.ts';
-import { PASSWORD, person, type Person } from '../../src/testing/person.ts';
+import { PASSWORD, apiUser, type ApiUser } from '../../src/testing/api-user.ts';
 import { testProduct } from '../../src/testing/product.ts';
 import { INSPECTED, traced, type Traced } from '../support/traced.ts';
 
@@ -36,7 +36,7 @@ let services: Traced[];
 let database: pg.Client;
 /** The files that run without any request. */
 let idle: Set<string>;
-let user: Person;
+let user: ApiUser;
 
 /** The files that have run since the last call, after waiting for this number of seconds. */
 async function filesRunIn(seconds: number): Promise<Set<string>> {
@@ -45,24 +45,24 @@ async function filesRunIn(seconds: number): Promise<Set<string>> {
   return new Set(each.flatMap((files) => [...files]));
 }
 
-async function newUser(): Promise<Person> {
-  const one = person([product.url]);
-  await one.ask('POST', '/api/auth/register', { email: one.email, password: PASSWORD });
-  expect((await one.ask('POST', '/api/trial/start')).status).toBe(200);
+async function newUser(): Promise<ApiUser> {
+  const one = apiUser([product.url]);
+  await one.call('POST', '/api/auth/register', { email: one.email, password: PASSWORD });
+  expect((await one.call('POST', '/api/trial/start')).status).toBe(200);
   return one;
 }
 
-async function buyIntent({ ask }: Person): Promise<string> {
-  const { body } = await ask('POST', '/api/create-payment-intent', {});
+async function buyIntent({ call }: ApiUser): Promise<string> {
+  const { body } = await call('POST', '/api/create-payment-intent', {});
   return (body as { clientSecret: string }).clientSecret;
 }
-async function confirm({ ask }: Person, secret: string): Promise<void> {
-  const [, key] = /"publishableKey":"([^"]+)"/.exec(String((await ask('GET', '/')).body)) ?? [];
+async function confirm({ call }: ApiUser, secret: string): Promise<void> {
+  const [, key] = /"publishableKey":"([^"]+)"/.exec(String((await call('GET', '/')).body)) ?? [];
   const form = new URLSearchParams({ ...cardForm(secret), key: key ?? '' });
-  expect((await ask('POST', `/sandbox/stripe${confirmPathOf(secret)}`, form)).status).toBe(200);
+  expect((await call('POST', `/sandbox/stripe${confirmPathOf(secret)}`, form)).status).toBe(200);
 }
-const complete = ({ ask }: Person, day: number) =>
-  ask('POST', '/api/progress', { day, completed: true, completionStatus: 'yes', reflectionText: 'One.' });
+const complete = ({ call }: ApiUser, day: number) =>
+  call('POST', '/api/progress', { day, completed: true, completionStatus: 'yes', reflectionText: 'One.' });
 
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -123,7 +123,7 @@ test('a reminder by mail runs the listed files', async () => {
   const reminded = await newUser();
   const due = new Date(Date.now() - 60_000).toISOString();
   const set = { time: due.slice(11, 16), zone: 'UTC', channel: 'mail', night: true };
-  expect((await reminded.ask('POST', '/api/reminder', set)).status).toBe(200);
+  expect((await reminded.call('POST', '/api/reminder', set)).status).toBe(200);
   await database.query('update auth.account set email_verified_at = now()');
   const makeDue = 'update integrations.reminder set next_at = $1, next_on = $2';
   await expectPath('The path of a reminder', 14, () => database.query(makeDue, [due, due.slice(0, 10)]));
@@ -133,7 +133,7 @@ test('deleting an account runs the listed files', async () => {
   const leaving = await newUser();
   await complete(leaving, 1);
   await expectPath('The path of a deletion', 10, async () => {
-    expect((await leaving.ask('POST', '/api/auth/delete-account', {})).status).toBe(200);
+    expect((await leaving.call('POST', '/api/auth/delete-account', {})).status).toBe(200);
   });
 });
 
@@ -147,10 +147,10 @@ test('a webhook without the buyer’s browser runs the listed files', async () =
 });
 
 test('a payment by card without a webhook runs the listed files', async () => {
-  const sim = person([`http://127.0.0.1:${runningProduct(product.dataDir)!.ports.sim}`]);
-  expect((await sim.ask('POST', '/control/stripe/webhooks', { hold: true })).status).toBe(200);
+  const sim = apiUser([`http://127.0.0.1:${runningProduct(product.dataDir)!.ports.sim}`]);
+  expect((await sim.call('POST', '/control/stripe/webhooks', { hold: true })).status).toBe(200);
   await expectPath('The path of a payment', 16, async () => {
     await confirm(user, await buyIntent(user));
-    expect((await user.ask('POST', '/api/upgrade-to-premium')).status).toBe(200);
+    expect((await user.call('POST', '/api/upgrade-to-premium')).status).toBe(200);
   });
 });

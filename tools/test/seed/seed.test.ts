@@ -7,7 +7,7 @@ import { ACCOUNTS } from '../../src/seed/accounts.ts';
 import { addressOf, seed } from '../../src/seed/seed.ts';
 import { runningProduct } from '../../src/start/running-product.ts';
 import { secretsOf } from '../../src/start/secrets.ts';
-import { PASSWORD, person, type Person } from '../../src/testing/person.ts';
+import { PASSWORD, apiUser, type ApiUser } from '../../src/testing/api-user.ts';
 import { testProduct } from '../../src/testing/product.ts';
 
 type Product = Awaited<ReturnType<typeof testProduct>>;
@@ -26,25 +26,25 @@ async function runSeed(): Promise<void> {
   await seed({ ports, databaseUrl: product.databaseUrl, secrets: secretsOf(product.dataDir) });
 }
 
-async function signedIn(name: string): Promise<Person['ask']> {
-  const { ask } = person([product.url]);
-  const { status } = await ask('POST', '/api/auth/login', { email: addressOf(name), password: PASSWORD });
+async function signedIn(name: string): Promise<ApiUser['call']> {
+  const { call } = apiUser([product.url]);
+  const { status } = await call('POST', '/api/auth/login', { email: addressOf(name), password: PASSWORD });
   expect(status).toBe(200);
-  return ask;
+  return call;
 }
 
 type Entry = { day: number; completed: boolean; completedOn: string };
 type Trial = { timeRemaining: number };
 
-const daysOf = async (ask: Person['ask']): Promise<Entry[]> =>
-  ((await ask('GET', '/api/progress')).body as Entry[]).filter(({ completed }) => completed);
+const daysOf = async (call: ApiUser['call']): Promise<Entry[]> =>
+  ((await call('GET', '/api/progress')).body as Entry[]).filter(({ completed }) => completed);
 
 async function statesOf(): Promise<{ name: string; access: string; days: number }[]> {
   const states = [];
   for (const { name } of ACCOUNTS) {
-    const ask = await signedIn(name);
-    const { access } = (await ask('GET', '/api/auth/user')).body as { access: string };
-    states.push({ name, access, days: (await daysOf(ask)).length });
+    const call = await signedIn(name);
+    const { access } = (await call('GET', '/api/auth/user')).body as { access: string };
+    states.push({ name, access, days: (await daysOf(call)).length });
   }
   return states;
 }
@@ -65,15 +65,15 @@ test('completed days are consecutive evenings up to yesterday', async () => {
 });
 
 test('the trial that is about to end has less than twelve hours left', async () => {
-  const ask = await signedIn('last-hours');
-  const { timeRemaining } = (await ask('GET', '/api/test/trial-status')).body as Trial;
+  const call = await signedIn('last-hours');
+  const { timeRemaining } = (await call('GET', '/api/test/trial-status')).body as Trial;
   expect(timeRemaining).toBeGreaterThan(0);
   expect(timeRemaining).toBeLessThan(12 * 3_600_000);
 });
 
 test('the refunded purchase is shown as refunded', async () => {
-  const ask = await signedIn('refunded');
-  const { purchase } = (await ask('GET', '/api/billing/purchase')).body as {
+  const call = await signedIn('refunded');
+  const { purchase } = (await call('GET', '/api/billing/purchase')).body as {
     purchase: { refund: string; amount: number };
   };
   expect(purchase.amount).toBeGreaterThan(0);

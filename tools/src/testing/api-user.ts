@@ -3,19 +3,19 @@ import { randomBytes } from 'node:crypto';
 
 export type CallResult = { status: number; body: unknown };
 
-export type Person = {
+export type ApiUser = {
   email: string;
-  ask: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<CallResult>;
+  call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<CallResult>;
 };
 
 export const PASSWORD = 'a walk by the sea';
 const TIME_LIMIT_MS = 60_000;
 
 /** Calls the `origins` in turn, or by path, with the headers `always`. `status` is 0 if there is no response. */
-export function person(
+export function apiUser(
   origins: readonly string[] | ((path: string) => string),
   always: Record<string, string> = {},
-): Person {
+): ApiUser {
   const cookies = new Map<string, string>();
   let turn = Math.floor(Math.random() * 1_000);
   const originOf = (path: string) => (typeof origins === 'function' ? origins(path) : origins[turn++ % origins.length]);
@@ -25,7 +25,7 @@ export function person(
   };
   return {
     email: `person-${randomBytes(8).toString('hex')}@example.com`,
-    ask: async (method, path, body, headers = {}) => {
+    call: async (method, path, body, headers = {}) => {
       const form = body instanceof URLSearchParams;
       try {
         const response = await fetch(`${originOf(path)}${path}`, {
