@@ -53,11 +53,9 @@ export function createDevices({ journal, now }: Pick<SimDeps, 'journal' | 'now'>
     },
     /** Called when the device is online: it gets the messages that have not expired. */
     fetch(device: PushDevice): PushMessage[] {
-      const unexpired = device.accepted.filter(
-        ({ id, at, ttl }) => device.waiting.includes(id) && at + ttl * 1000 > now(),
-      );
+      const fresh = device.accepted.filter(({ id, at, ttl }) => device.waiting.includes(id) && at + ttl * 1000 > now());
       devices.put(device.id, { ...device, waiting: [] });
-      return unexpired;
+      return fresh;
     },
   };
 }

@@ -85,11 +85,10 @@ describe('a restart of the simulated store', () => {
   it('keeps the customers and the validity of earlier cursors', async () => {
     const SIM_DATA_FILE = dataFile();
     const first = await startShopify({ SIM_DATA_FILE });
-    const page = (await first.call(customersQuery, { first: 10 })).body.data!.customers;
+    const { pageInfo } = (await first.call(customersQuery, { first: 10 })).body.data!.customers;
     await first.app.close();
     const second = await startShopify({ SIM_DATA_FILE });
-    const rest = (await second.call(customersQuery, { first: 25, after: page.pageInfo.endCursor })).body.data!
-      .customers;
+    const rest = (await second.call(customersQuery, { first: 25, after: pageInfo.endCursor })).body.data!.customers;
     expect(rest.nodes).toHaveLength(15);
     expect(rest.pageInfo.hasNextPage).toBe(false);
   });

@@ -29,8 +29,7 @@ async function erase({ billing, database: { db }, log, now }: Deps, job: Erasure
         where id = ${id} and done_at is null for update`.execute(trx);
       if (rows.length === 0) return;
       const { orders, ofGifts } = await eraseShop(trx, shop);
-      // Inside the transaction, because the owner may stop the erasure until it begins. If billing fails, it is rolled
-      // back.
+      // Inside the transaction: the owner may stop the erasure until it begins, and a failure of billing undoes it.
       await giftBuyers({ billing }, ofGifts, true);
       const outcome = `${orders} orders erased`;
       await erasureQueue.finish(trx, [job], { outcome, done_at: now().toISOString() });
@@ -75,16 +74,12 @@ async function announce(deps: Deps, send: SendMail, job: ErasureJob): Promise<vo
   const { id, shop } = job;
   const to = config.OWNER_EMAIL ?? config.SUPPORT_EMAIL;
   try {
-    if (to === null)
-      log.error({ shop }, 'no address of the owner is configured: only /shopify announces the erasure of this store');
+    if (to === null) log.error({ shop }, 'no owner address is configured: only /shopify announces this erasure');
     else await send(messageTo(to, job, config));
   } catch (error) {
     const { permanent, class: failure } = smtpFailure(error);
     if (!permanent && !erasureQueue.isLast(job)) return erasureQueue.retry(database.db, job, { now: now() });
-    log.error(
-      { shop, error: failure },
-      'the mail about the erasure of a store could not be sent; only /shopify announces it',
-    );
+    log.error({ shop, error: failure }, 'the mail about this erasure was not sent; only /shopify announces it');
   }
   const eraseAt = eraseAtOf(now());
   await sql`update shopify_erasure
