@@ -38,7 +38,7 @@ const nextOf = async (userId: number) => {
   return row;
 };
 
-describe('my reminder', () => {
+describe("a user's reminder", () => {
   it('does not exist before it is turned on, and then is due at the local time', async () => {
     const user = newUser();
     expect((await call(user, '')).body).toEqual({ reminder: null, publicKey: '', device: false });

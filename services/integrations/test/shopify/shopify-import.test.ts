@@ -147,12 +147,12 @@ describe('a failed import', () => {
     [{ shopUrl: NAME, shopifyApiKey: '  ' }, 'Inserisci URL shop e API key'],
     [{ shopUrl: NAME }, 'Inserisci URL shop e API key'],
     [{ shopUrl: NAME, shopifyApiKey: 'with\nnewline' }, 'Verifica URL e API key'],
-  ])('refuses %j before any request to the store, with the text of the form', async (body, message) => {
+  ])('with %j is refused before any request to the store, with the text of the form', async (body, message) => {
     const response = await start(body);
     expect([response.statusCode, response.json()]).toMatchObject([400, { message }]);
   });
 
-  it('returns 429 for a fourth import within an hour', async () => {
+  it('is refused with 429 if it is the fourth within an hour', async () => {
     const limited = await openShop({ config: { SHOPIFY_API_BASE: sim.url } });
     const codes: number[] = [];
     for (let count = 0; count < 4; count++) {
@@ -163,7 +163,7 @@ describe('a failed import', () => {
     await limited.close();
   });
 
-  it('or a successful one stores no token', async () => {
+  it('stores no token, and neither does a successful one', async () => {
     await start();
     await ended();
     const rows = await shop.rows<{ row: string }>('select to_jsonb(t)::text as row from shopify_import t');
