@@ -1,19 +1,34 @@
 /** Downloads a file; its response is not JSON. */
 import { HttpError, networkError, responseError } from './http-error.ts';
 
-/** Limit for the whole file over a slow network. */
-const TIME_LIMIT_MS = 60_000;
+/** A download ends when nothing arrives for this long. On a slow network the whole file may take minutes. */
+const IDLE_LIMIT_MS = 60_000;
 
 /** Rejects with the same errors as the client's calls. */
 export async function requestFile(path: string, headers: Record<string, string> = {}): Promise<Blob> {
+  const idle = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const restart = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => idle.abort(), IDLE_LIMIT_MS);
+  };
   try {
-    const signal = AbortSignal.timeout(TIME_LIMIT_MS);
-    const response = await fetch(path, { credentials: 'include', headers, signal });
+    restart();
+    const response = await fetch(path, { credentials: 'include', headers, signal: idle.signal });
     // A proxy's HTML page must not be saved as the user's data.
     const isPage = response.headers.get('content-type')?.startsWith('text/html');
-    if (response.ok && !isPage) return await response.blob();
-    throw responseError(response, await response.text());
+    if (!response.ok || isPage || !response.body) throw responseError(response, await response.text());
+    const reader = response.body.getReader();
+    const chunks: BlobPart[] = [];
+    for (;;) {
+      restart();
+      const { done, value } = await reader.read();
+      if (done) return new Blob(chunks);
+      chunks.push(value);
+    }
   } catch (error) {
     throw error instanceof HttpError ? error : networkError(error);
+  } finally {
+    clearTimeout(timer);
   }
 }
