@@ -208,7 +208,7 @@ export const PROGRESS_FRESH_MS = 5 * MS_PER_MINUTE;
 /** A first load that takes longer is reported as slow, with a button to retry. */
 export const SLOW_LOAD_MS = 8000;
 /** A change that the server has not accepted for this long is reported, with a copy of its text (S-3). */
-export const SET_ASIDE_SAID_MS = 24 * MS_PER_HOUR;
+export const SET_ASIDE_REPORT_MS = 24 * MS_PER_HOUR;
 /** How long logout waits for unsent entries. */
 export const LEAVE_FLUSH_MS = 2000;
 

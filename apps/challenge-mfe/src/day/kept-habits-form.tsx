@@ -1,5 +1,5 @@
 import { CHALLENGE_DAYS, KEPT_THING_MAX } from '@scrollstop/challenge/constants';
-import { thingsIn } from '@scrollstop/challenge/days/month';
+import { draftThings } from '@scrollstop/challenge/days/month';
 import { keepNote, keptThings } from '@scrollstop/challenge/record/notes';
 import { Button, Text } from '@scrollstop/ui/layout/primitives';
 import { Field } from '@scrollstop/ui/fields/field';
@@ -68,7 +68,7 @@ function KeepForm({ things, onSaved, onLater }: KeepFormProps) {
   const { keep } = useTexts(monthTexts);
   const { put } = useDocument('notes');
   const lastDay = useRecord('progress').find(({ day }) => day === CHALLENGE_DAYS);
-  const known = things ?? thingsIn(lastDay?.reflectionText ?? '');
+  const known = things ?? draftThings(lastDay?.reflectionText ?? '');
   const typed = useTypedTexts(FORM, Object.fromEntries(known.entries()));
   const fields = keep.fields.map((_, index) => typed.fields[index] ?? '');
   const [missing, setMissing] = useState(false);

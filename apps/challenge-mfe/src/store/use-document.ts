@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 import { useRecord, useStore } from '../hooks.ts';
 import { documentsRecordOf, editsNow, itemsNow, putItem, removeItem } from './records/documents.ts';
 import { habitDay, habitsFrom, habitWeeks } from '@scrollstop/challenge/features/kept-habits/kept-habits';
-import { keepingSince, thingsKept } from '@scrollstop/challenge/record/notes';
+import { keepingSince, datedThings } from '@scrollstop/challenge/record/notes';
 
 export interface OpenDocument<Name extends DocumentName> {
   /** The items that have not been removed, most recently edited first. */
@@ -41,7 +41,7 @@ export function useKeptHabits() {
   const from = habitsFrom(useRecord('progress'), items, today) ?? today;
   return {
     /** Null until the user has written them down. */
-    things: thingsKept(notes),
+    things: datedThings(notes),
     today,
     day: habitDay(from, today),
     weeks: habitWeeks(items, from, keepingSince(notes) ?? today, today),

@@ -1,5 +1,5 @@
 import { newId } from '@scrollstop/contracts/device/new-id';
-import { cuesTravel, tapsIn } from '@scrollstop/challenge/features/cue-map/cue-picture';
+import { cuesMayLeave, tapsIn } from '@scrollstop/challenge/features/cue-map/cue-picture';
 import type { CueWord } from '@scrollstop/challenge/features/cue-map/document';
 import { expect, test } from 'vitest';
 import { editsNow, itemsNow, putItem, removeItem } from '../../src/store/records/documents.ts';
@@ -42,11 +42,11 @@ test('forgetting the cues erases the taps but keeps the decision where they are 
   tap(store, newId(), 'tired');
   putItem(store, 'cues', { id: 'forgotten', forgotten: true });
   expect(words(store)).toEqual([]);
-  expect(cuesTravel(editsNow(store, 'cues'))).toBe(true);
+  expect(cuesMayLeave(editsNow(store, 'cues'))).toBe(true);
   tap(store, newId(), 'bored');
   expect(words(store)).toEqual(['bored']);
   putItem(store, 'cues', { id: 'place', stay: true });
-  expect(cuesTravel(editsNow(store, 'cues'))).toBe(false);
+  expect(cuesMayLeave(editsNow(store, 'cues'))).toBe(false);
 });
 
 test('oneLine makes a text one line, storable and at most as long as allowed', () => {

@@ -1,5 +1,5 @@
 /** The part of a record that the server does not have yet, by key, as the device stores it. */
-import { keepsItems } from '@scrollstop/challenge/documents/merge';
+import { hasLocalItems } from '@scrollstop/challenge/documents/merge';
 import { type DocumentName, documentNames } from '@scrollstop/challenge/documents/documents';
 import { type DeviceCounters, mergeCounters } from '@scrollstop/challenge/record/counters';
 import { type DeviceDays, mergeDays } from '@scrollstop/challenge/record/day-counts';
@@ -91,7 +91,7 @@ function hasText(entry: unknown): boolean {
 function hasOwnItems(name: string, document: unknown, stay: boolean): boolean {
   const items = z.parse(Items, document).items.filter(isFields);
   const known = documentNames.find((one): one is DocumentName => one === name);
-  return known !== undefined && keepsItems(known, items as never[], stay);
+  return known !== undefined && hasLocalItems(known, items as never[], stay);
 }
 
 /** Records of a newer release, or unreadable ones: this release cannot tell which part is unsent, so it keeps all. */

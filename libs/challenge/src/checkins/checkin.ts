@@ -43,7 +43,7 @@ export const isEvening = (now: Date, today: string): boolean =>
  * The date that the form asks about: today, or yesterday while answers that were started then have not been sent.
  * Answers survive midnight; a day later they are too old to be completed from memory.
  */
-export function askedDate(
+export function checkinDate(
   today: string,
   begun: Pick<Checkin, 'date' | 'answers'> | null,
   checkins: readonly Pick<Checkin, 'date'>[],

@@ -5,7 +5,7 @@ import { completedDays, completionDates } from './completion.ts';
 import { addDays, daysBetween, hasBegun } from './local-date.ts';
 
 /** The days that can be recorded late, and the dates available for them. */
-export interface LateRoom {
+export interface LateRange {
   /** Open days in order. */
   readonly days: readonly number[];
   readonly first: string;
@@ -20,7 +20,7 @@ export interface LateRoom {
  * recorded. Completed days keep their dates, and no date gets a second day on one device. Dates too old for the server
  * (S-5) are excluded.
  */
-export function lateRoom(entries: readonly ProgressEntry[], begunOn: string, today: string): LateRoom | null {
+export function lateRange(entries: readonly ProgressEntry[], begunOn: string, today: string): LateRange | null {
   const done = completedDays(entries);
   const days = Array.from({ length: CHALLENGE_DAYS }, (_, index) => index + 1).filter((day) => !done.has(day));
   const latest = completionDates(entries).findLast((date) => hasBegun(date, today));
@@ -46,7 +46,7 @@ export interface LateDay {
  * along, but none beyond yesterday. At most `room.most` days get a date.
  */
 export function lateDays(
-  room: LateRoom,
+  room: LateRange,
   ticked: ReadonlySet<number>,
   chosen: Readonly<Record<number, string>>,
 ): LateDay[] {

@@ -76,7 +76,7 @@ export function monthChanges(entries: readonly ProgressEntry[], checkins: readon
 }
 
 /** The text of day 30 as a first draft of the things to keep: its lines, or else its sentences. */
-export function thingsIn(reflection: string): string[] {
+export function draftThings(reflection: string): string[] {
   const parts = reflection.includes('\n') ? reflection.split('\n') : reflection.split(/(?<=[.;!?])\s+/);
   const things = parts.map((part) => part.trim().replace(/[.;]$/, '')).filter((part) => part !== '');
   return things.every((thing) => thing.length <= KEPT_THING_MAX) ? things.slice(0, KEPT_THINGS) : [];

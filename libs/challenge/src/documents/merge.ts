@@ -56,10 +56,10 @@ export function leavingItems<Name extends DocumentName>(
 }
 
 /** True for a document with data that is only on this device and would be lost with it. */
-export const keepsItems = <Name extends DocumentName>(name: Name, items: Items<Name>, wordsStay: boolean): boolean => {
+export function hasLocalItems<Name extends DocumentName>(name: Name, items: Items<Name>, wordsStay: boolean): boolean {
   const merged = mergeDocument(name, items, []);
   return spelling(leavingItems(name, merged, wordsStay)) !== spelling(merged);
-};
+}
 
 /**
  * The document with one more edit, dated later than all others. Items dated by a clock far ahead count only for their

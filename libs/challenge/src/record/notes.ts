@@ -31,7 +31,7 @@ export interface KeptThing {
 }
 
 /** The latest things to keep, each with its starting date; null before they were written. */
-export function thingsKept(notes: readonly NotesItem[]): KeptThing[] | null {
+export function datedThings(notes: readonly NotesItem[]): KeptThing[] | null {
   const all = written(notes, KEEP);
   const things = keptThings(notes);
   return (

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addToHomeClosed, addToHomeDue, addToHomeLater } from '../../src/features/add-to-home/add-to-home.ts';
 import { countedClaims, sampleClaims, shownClaims, withCounted } from '../../src/features/offer/claims.ts';
 import { journalEntries } from '../../src/days/completion.ts';
-import { monthChanges, monthDays, monthSums, thingsIn } from '../../src/days/month.ts';
+import { monthChanges, monthDays, monthSums, draftThings } from '../../src/days/month.ts';
 import { percentOfMonth, reflectionCount } from '../../src/days/stats.ts';
 import { tipOf } from '../../src/days/local-date.ts';
 import { entryWithoutWords, withWordsOf } from '../../src/features/local-words/local-words.ts';
@@ -180,7 +180,7 @@ describe('the whole month (H-6)', () => {
     ['one that is just short enough', 'x'.repeat(80), ['x'.repeat(80)]],
     ['nothing of nothing', '  ', []],
   ])('proposes the text of day 30 as things to keep: %s', (_, text, things) => {
-    expect(thingsIn(text)).toEqual(things);
+    expect(draftThings(text)).toEqual(things);
   });
 });
 

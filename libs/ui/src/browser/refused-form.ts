@@ -3,7 +3,7 @@ import { focusIsLost } from './lost-focus.ts';
 const INVALID = ':is(input, select, textarea)[aria-invalid="true"], fieldset[aria-invalid="true"] input';
 
 /** Call this after React has rendered the error, so that a screen reader reads it together with its field. */
-export const focusWrongField = (form: Element | null): void => form?.querySelector<HTMLElement>(INVALID)?.focus();
+export const focusInvalidField = (form: Element | null): void => form?.querySelector<HTMLElement>(INVALID)?.focus();
 
 /** Focuses the invalid field of a form that client or server rejected. Returns a function that stops this. */
 export function followRefusedForms(): () => void {
@@ -12,7 +12,7 @@ export function followRefusedForms(): () => void {
   let submittedAt: Element | null = null;
   const focusIfUnmoved = (): void => {
     const at = document.activeElement;
-    if (at === submittedAt || form?.contains(at) || focusIsLost()) focusWrongField(form);
+    if (at === submittedAt || form?.contains(at) || focusIsLost()) focusInvalidField(form);
   };
   const onSubmit = ({ target }: Event): void => {
     form = target as HTMLFormElement;

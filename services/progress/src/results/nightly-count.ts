@@ -1,6 +1,6 @@
 /** The nightly count of /results. One replica runs it, and at once if none was running in the night. */
 import { changeResult, reachedResults } from '@scrollstop/challenge/features/results/results';
-import { countAgain, countedFacts } from '@scrollstop/challenge/features/results/count-group';
+import { nextFigure, countedFacts } from '@scrollstop/challenge/features/results/count-group';
 import type { Results } from '@scrollstop/contracts/site/results';
 import { jobQueue } from '@scrollstop/service-kit/work/job-queue';
 import type { QueueWork } from '@scrollstop/service-kit/work/queue-worker';
@@ -32,7 +32,7 @@ async function countResults({ database, now }: CountDeps): Promise<Results> {
   const people = await readAccounts(database, now());
   const facts = async (figure: FigureName) => {
     const before = await readFigure(database, figure);
-    const after = countAgain(before, people[figure], figureKinds[figure]);
+    const after = nextFigure(before, people[figure], figureKinds[figure]);
     await saveFigure(database, figure, before, after);
     return countedFacts(after);
   };

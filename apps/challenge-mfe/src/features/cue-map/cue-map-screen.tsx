@@ -4,7 +4,7 @@ import { useHost, useTexts } from '../../hooks.ts';
 import { BackBar } from '../../back-bar.tsx';
 import {
   cuePicture,
-  cuesTravel,
+  cuesMayLeave,
   tapsMissing,
   type CuePicture,
   hourOf,
@@ -30,7 +30,7 @@ export default function CuesScreen() {
   const { items, put } = useDocument('cues');
   const missing = tapsMissing(items);
   const picture = cuePicture(items);
-  const synced = cuesTravel(items);
+  const synced = cuesMayLeave(items);
 
   return (
     <Screen nav>

@@ -1,5 +1,5 @@
 import { newId } from '@scrollstop/contracts/device/new-id';
-import { cuesTravel, tapsIn } from '@scrollstop/challenge/features/cue-map/cue-picture';
+import { cuesMayLeave, tapsIn } from '@scrollstop/challenge/features/cue-map/cue-picture';
 import { type CueWord, OWN_WORD_MAX } from '@scrollstop/challenge/features/cue-map/document';
 import { Button, Text } from '@scrollstop/ui/layout/primitives';
 import { Field } from '@scrollstop/ui/fields/field';
@@ -100,7 +100,7 @@ export function CueTap({ press }: { press: string }) {
           </Button>
         </form>
       )}
-      <Text variant="note">{cuesTravel(items) ? cue.travels : cue.stays}</Text>
+      <Text variant="note">{cuesMayLeave(items) ? cue.travels : cue.stays}</Text>
     </Card>
   );
 }

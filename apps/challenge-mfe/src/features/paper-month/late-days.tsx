@@ -1,5 +1,5 @@
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
-import { type LateDay, lateDays, lateRoom, type LateRoom } from '@scrollstop/challenge/days/late-days';
+import { type LateDay, lateDays, lateRange, type LateRange } from '@scrollstop/challenge/days/late-days';
 import { addDays, daysBetween, isLocalDate, localDateOf } from '@scrollstop/challenge/days/local-date';
 import { Button, Text } from '@scrollstop/ui/layout/primitives';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
@@ -17,7 +17,7 @@ export function LateDays() {
   const { user } = useHost().session;
   const { entries, today, completed } = useChallengeDay();
   const begun = user ? localDateOf(new Date(user.createdAt)) : today;
-  const room = lateRoom(entries, begun, today);
+  const room = lateRange(entries, begun, today);
   if (completed >= CHALLENGE_DAYS) return null;
   return (
     <TitledCard tabIndex={-1} gap={3} title={late.title}>
@@ -32,7 +32,7 @@ const datesOf = ({ min, max }: LateDay): string[] =>
 const PROPOSED = 'proposed';
 const NOTHING_TICKED: Readonly<Record<string, string>> = {};
 
-function LateForm({ room }: { room: LateRoom }) {
+function LateForm({ room }: { room: LateRange }) {
   const { late } = useTexts(paperMonthTexts);
   const { toast, track, locale } = useHost();
   const titleOf = useDayTitle();

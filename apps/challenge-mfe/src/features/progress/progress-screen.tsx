@@ -15,7 +15,7 @@ import { Figures } from './figures.tsx';
 import { Streak } from './streak.tsx';
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { completedCount } from '@scrollstop/challenge/days/completion';
-import { askedDate, isEvening } from '@scrollstop/challenge/checkins/checkin';
+import { checkinDate, isEvening } from '@scrollstop/challenge/checkins/checkin';
 import { useCheckins } from '../../store/use-document.ts';
 import { countdownParts } from '@scrollstop/challenge/days/countdown';
 import { hasBegun, nextLocalMidnight } from '@scrollstop/challenge/days/local-date';
@@ -95,7 +95,7 @@ function useOpenCheckin() {
   const done = checkins.some(({ date }) => date === today)
     ? checkins.findLast(({ date }) => hasBegun(date, today))?.date
     : undefined;
-  const asked = askedDate(today, draft, checkins);
+  const asked = checkinDate(today, draft, checkins);
   return {
     done,
     asked: done !== undefined && asked === today ? null : asked,

@@ -10,7 +10,7 @@ import {
   type RoundVariant,
   roundVariants,
 } from '@scrollstop/challenge/features/second-round/document';
-import { focusWrongField } from '@scrollstop/ui/browser/refused-form.ts';
+import { focusInvalidField } from '@scrollstop/ui/browser/refused-form.ts';
 import { Button, Text } from '@scrollstop/ui/layout/primitives';
 import { OptionGroup } from '@scrollstop/ui/choices/option-group';
 import { TextAreaField } from '@scrollstop/ui/fields/text-area-field';
@@ -75,7 +75,7 @@ export function SecondRoundDay({ day, done: doneDays, put }: RoundDayProps) {
     const now = read();
     if (now?.day !== day) {
       flushSync(() => setMissing(true));
-      return focusWrongField(card.current);
+      return focusInvalidField(card.current);
     }
     const { variant, words } = now;
     put({

@@ -1,4 +1,4 @@
-import { SET_ASIDE_SAID_MS } from '@scrollstop/challenge/constants';
+import { SET_ASIDE_REPORT_MS } from '@scrollstop/challenge/constants';
 import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storage';
 import { type SetAsideItem, StoredSetAside } from '@scrollstop/contracts/device/storage-set-aside';
 import type { DeviceRecord, RecordDefinition } from '../records/record.ts';
@@ -19,7 +19,7 @@ export const setAsideDefinition: RecordDefinition<SetAside, typeof StoredSetAsid
 export const setAsideOf = (store: Store): DeviceRecord<SetAside> => store.open(setAsideDefinition);
 
 /** The time from which the user is told about the item. */
-export const saidAt = ({ since }: SetAsideItem): number => Date.parse(since) + SET_ASIDE_SAID_MS;
+export const saidAt = ({ since }: SetAsideItem): number => Date.parse(since) + SET_ASIDE_REPORT_MS;
 
 /** The items that the user is told about now. */
 export const saidNow = (items: SetAside, now: Date): SetAsideItem[] =>

@@ -1,5 +1,5 @@
 /** An item that cannot be saved does not delay the others (S-3, docs/decisions/052). */
-import { SET_ASIDE_SAID_MS } from '@scrollstop/challenge/constants';
+import { SET_ASIDE_REPORT_MS } from '@scrollstop/challenge/constants';
 import { documentNames } from '@scrollstop/challenge/documents/documents';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import fc from 'fast-check';
@@ -211,8 +211,8 @@ test('the user is told after the delay, and not again after dismissing it', () =
   const record = setAsideOf(store);
   record.update(() => ['a', 'b'].map((id) => ({ id, since: START })));
   const saidAfter = (ms: number) => saidNow(record.get(), new Date(Date.parse(START) + ms)).map(({ id }) => id);
-  expect(saidAfter(SET_ASIDE_SAID_MS - 1)).toEqual([]);
-  expect(saidAfter(SET_ASIDE_SAID_MS)).toEqual(['a', 'b']);
+  expect(saidAfter(SET_ASIDE_REPORT_MS - 1)).toEqual([]);
+  expect(saidAfter(SET_ASIDE_REPORT_MS)).toEqual(['a', 'b']);
   dismissSetAside(store, ['a']);
-  expect(saidAfter(SET_ASIDE_SAID_MS)).toEqual(['b']);
+  expect(saidAfter(SET_ASIDE_REPORT_MS)).toEqual(['b']);
 });

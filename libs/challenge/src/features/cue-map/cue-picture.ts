@@ -38,7 +38,7 @@ export const tapsIn = (cues: readonly CuesItem[]): CueTap[] =>
   currentItems(cues).filter((item): item is CueTap => 'word' in item);
 
 /** False until a device has decided that the taps may leave it. */
-export const cuesTravel = (cues: readonly CuesItem[]): boolean => cues.some((item) => 'stay' in item && !item.stay);
+export const cuesMayLeave = (cues: readonly CuesItem[]): boolean => cues.some((item) => 'stay' in item && !item.stay);
 
 /** How many more taps the picture needs. */
 export const tapsMissing = (cues: readonly CuesItem[]): number => Math.max(0, CUES_FOR_PICTURE - tapsIn(cues).length);

@@ -15,8 +15,8 @@ export function newCountingDevice(userAgent: string): string {
 }
 
 /** Its name in the account, whose counts also include the app's devices. */
-export const inAccount = (device: string): string => `pause-${device}`;
+export const accountDevice = (device: string): string => `pause-${device}`;
 
 /** "Chrome", from the name in the account; null for the app, a pause page or an unknown browser. */
 export const browserNameOf = (device: string): string | null =>
-  browsers.find(({ id }) => device.startsWith(inAccount(`${id}-`)))?.name ?? null;
+  browsers.find(({ id }) => device.startsWith(accountDevice(`${id}-`)))?.name ?? null;

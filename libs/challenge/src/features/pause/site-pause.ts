@@ -3,7 +3,7 @@
  * passed it meets no other until it has been away for 90 seconds. Pure: the worker stores what these functions return.
  */
 import { MS_PER_SECOND, PAUSE_QUIET_SECONDS } from '../../constants.ts';
-import { type Exceptions, isAtDoor, isInside, type NamedSite, siteOf, webAddress } from './sites.ts';
+import { type Exceptions, isPausedAddress, isInside, type NamedSite, siteOf, webAddress } from './sites.ts';
 
 /** Minutes since local midnight; the hours span midnight when `from` is later than `to`. */
 export interface Hours {
@@ -67,7 +67,7 @@ export function decideArrival(
   if (!url || !site) return { pause: null, site: null };
   const visit = visits.find((one) => one.tab === tab && one.host === site.host && one.leftAt === undefined);
   if (visit && isInside(url, site, rules)) return { pause: null, site };
-  if (!isAtDoor(url, site, rules)) return { pause: null, site: null };
+  if (!isPausedAddress(url, site, rules)) return { pause: null, site: null };
   const awake = site.on && isInHours(rules.hours, minute) && !isOff(rules.offUntil, now);
   return awake && !isQuiet(visits, site.host, now) ? { pause: site } : { pause: null, site };
 }

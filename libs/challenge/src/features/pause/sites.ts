@@ -152,7 +152,7 @@ export function siteOf(address: URL, sites: readonly NamedSite[]): NamedSite | n
 }
 
 /** Whether the user wants a pause before this address of the site. */
-export function isAtDoor(address: URL, site: NamedSite, { except, exceptKnown }: Exceptions): boolean {
+export function isPausedAddress(address: URL, site: NamedSite, { except, exceptKnown }: Exceptions): boolean {
   const { pathname, hostname } = address;
   const own = except.map(typedAddress).some((one) => {
     if (!one || !isBelow(bareHost(address), bareHost(one))) return false;
@@ -170,4 +170,4 @@ export function isAtDoor(address: URL, site: NamedSite, { except, exceptKnown }:
 
 /** Whether a tab that has passed the pause is still on the site, or in the part of it that is named. */
 export const isInside = (address: URL, site: NamedSite, exceptions: Exceptions): boolean =>
-  site.part === 'all' || isAtDoor(address, site, exceptions);
+  site.part === 'all' || isPausedAddress(address, site, exceptions);

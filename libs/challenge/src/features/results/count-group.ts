@@ -28,7 +28,7 @@ export interface Figure {
 export type FactKind = 'grows' | 'fixed';
 
 /** The next night's figure: `present` has the value of each person who may be counted now. */
-export function countAgain(before: Figure, present: ReadonlyMap<number, number>, kind: FactKind): Figure {
+export function nextFigure(before: Figure, present: ReadonlyMap<number, number>, kind: FactKind): Figure {
   const intact = intactGroups(before, present, kind);
   const members = before.members.flatMap((member) => updateMember(member, present, intact));
   const known = new Set(members.map(({ userId }) => userId));

@@ -14,7 +14,7 @@ import {
   nextCheckinOn,
   wasLate,
 } from '../../../src/features/kept-habits/kept-habits.ts';
-import { keepingSince, keepNote, thingsKept } from '../../../src/record/notes.ts';
+import { keepingSince, keepNote, datedThings } from '../../../src/record/notes.ts';
 import { caseCount } from '../support/cases.ts';
 import { completedRun } from '../support/entries.ts';
 
@@ -140,12 +140,12 @@ describe('the things to keep in the notes of the month screen', () => {
   ];
 
   test('have the date since which they are kept in these words, even after another one is swapped', () => {
-    expect(thingsKept(notes)).toEqual([
+    expect(datedThings(notes)).toEqual([
       { thing: 'Walk', since: '2026-10-10' },
       { thing: 'Sleep', since: '2026-10-20' },
       { thing: 'Paper', since: '2026-10-10' },
     ]);
     expect(keepingSince(notes)).toBe('2026-10-10');
-    expect([thingsKept([]), keepingSince([])]).toEqual([null, null]);
+    expect([datedThings([]), keepingSince([])]).toEqual([null, null]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   answersValid,
-  askedDate,
+  checkinDate,
   chosenOption,
   isEvening,
   missingAnswers,
@@ -67,7 +67,7 @@ describe('the date that the form asks about', () => {
     ['today when the answers are older', { ...begun, date: '2026-11-19' }, [], '2026-11-21'],
     ['today when the clock was set back before the answers', { ...begun, date: '2026-11-22' }, [], '2026-11-21'],
   ])('%s', (_, draft, sent, date) => {
-    expect(askedDate('2026-11-21', draft, sent)).toBe(date);
+    expect(checkinDate('2026-11-21', draft, sent)).toBe(date);
   });
 });
 

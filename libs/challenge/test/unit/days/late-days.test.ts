@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { completedCount, completionDate, dayCompletedOn } from '../../../src/days/completion.ts';
 import { advanceAccess, reconcileAccess, shownDay } from '../../../src/days/days.ts';
-import { lateDays, lateRoom } from '../../../src/days/late-days.ts';
+import { lateDays, lateRange } from '../../../src/days/late-days.ts';
 import { addDays, daysBetween } from '../../../src/days/local-date.ts';
 import { recentDays } from '../../../src/days/recent.ts';
 import { normaliseEntry } from '../../../src/record/normalise-entry.ts';
@@ -14,7 +14,7 @@ const begun = '2026-11-01';
 
 describe('the days that can be recorded late', () => {
   test('are the open days, for the dates between the last completion and yesterday', () => {
-    expect(lateRoom(completedRun(4, '2026-11-10'), begun, '2026-11-15')).toEqual({
+    expect(lateRange(completedRun(4, '2026-11-10'), begun, '2026-11-15')).toEqual({
       days: Array.from({ length: 26 }, (_, index) => index + 5),
       first: '2026-11-11',
       last: '2026-11-14',
@@ -23,25 +23,25 @@ describe('the days that can be recorded late', () => {
   });
 
   test('start with the account’s first date when nothing is done yet, and attempts take no date', () => {
-    expect(lateRoom([attempt(1)], begun, '2026-11-03')).toMatchObject({ first: begun, most: 2 });
-    expect(lateRoom([], begun, begun)).toBe(null);
+    expect(lateRange([attempt(1)], begun, '2026-11-03')).toMatchObject({ first: begun, most: 2 });
+    expect(lateRange([], begun, begun)).toBe(null);
   });
 
   test('are none when yesterday or today already has its day, or after the month', () => {
-    expect(lateRoom(completedRun(4, '2026-11-14'), begun, '2026-11-15')).toBe(null);
-    expect(lateRoom(completedRun(4, '2026-11-15'), begun, '2026-11-15')).toBe(null);
-    expect(lateRoom(completedRun(30, '2026-11-10'), '2026-10-01', '2026-11-15')).toBe(null);
+    expect(lateRange(completedRun(4, '2026-11-14'), begun, '2026-11-15')).toBe(null);
+    expect(lateRange(completedRun(4, '2026-11-15'), begun, '2026-11-15')).toBe(null);
+    expect(lateRange(completedRun(30, '2026-11-10'), '2026-10-01', '2026-11-15')).toBe(null);
   });
 
   test('start after the latest completion date, whichever day has it, and even if a day has none', () => {
     const entries = [completed(1, '2026-11-12'), completed(2, '2026-11-10')];
-    expect(lateRoom(entries, begun, '2026-11-15')).toMatchObject({ first: '2026-11-13', most: 2 });
+    expect(lateRange(entries, begun, '2026-11-15')).toMatchObject({ first: '2026-11-13', most: 2 });
     const undated = completed(1, '2026-11-12', { completedAt: null, completedOn: null });
-    expect(lateRoom([undated], begun, '2026-11-03')).toMatchObject({ first: begun, most: 2 });
+    expect(lateRange([undated], begun, '2026-11-03')).toMatchObject({ first: begun, most: 2 });
   });
 
   test('exclude dates that the server rejects (S-5), and ignore dates ahead of today', () => {
-    const room = lateRoom([], '2025-01-01', '2026-11-15')!;
+    const room = lateRange([], '2025-01-01', '2026-11-15')!;
     expect(room.last).toBe('2026-11-14');
     const [first] = lateDays(room, new Set([1]), {});
     const noon = `${first?.on}T12:00:00.000Z`;
@@ -49,11 +49,11 @@ describe('the days that can be recorded late', () => {
     // An hour before today ends west of Greenwich, too.
     expect(normaliseEntry(body, new Date('2026-11-16T10:59:00.000Z')).completedAt).toBe(noon);
     const ahead = [completed(1, '2026-11-10'), completed(2, '2028-01-01')];
-    expect(lateRoom(ahead, begun, '2026-11-15')).toMatchObject({ first: '2026-11-11', most: 4 });
+    expect(lateRange(ahead, begun, '2026-11-15')).toMatchObject({ first: '2026-11-11', most: 4 });
   });
 
   test('are no more than the month has left', () => {
-    expect(lateRoom(completedRun(28, '2026-11-10'), '2026-10-01', '2026-11-20')).toMatchObject({
+    expect(lateRange(completedRun(28, '2026-11-10'), '2026-10-01', '2026-11-20')).toMatchObject({
       days: [29, 30],
       most: 2,
     });
@@ -61,7 +61,7 @@ describe('the days that can be recorded late', () => {
 });
 
 describe('the dates of late days', () => {
-  const room = lateRoom(completedRun(4, '2026-11-10'), begun, '2026-11-15')!;
+  const room = lateRange(completedRun(4, '2026-11-10'), begun, '2026-11-15')!;
   const dates = (ticked: number[], chosen: Record<number, string> = {}) =>
     lateDays(room, new Set(ticked), chosen).map(({ day, on }) => [day, on]);
 
@@ -115,7 +115,7 @@ test('late days have one date each, before today and after the last completion, 
       (done, away, ticked, chosen) => {
         const known = completedRun(done, '2026-11-10');
         const today = addDays('2026-11-10', away);
-        const room = lateRoom(known, begun, today);
+        const room = lateRange(known, begun, today);
         if (!room) return;
         const late = lateDays(room, new Set(ticked), chosen);
         const entries = [...known, ...late.map(({ day, on }) => completed(day, on))];
@@ -138,7 +138,7 @@ test('two devices that record the same days with other dates still end with one 
   fc.assert(
     fc.property(before, absent, days, chosen, chosen, (done, away, ticked, mine, theirs) => {
       const known = completedRun(done, '2026-11-10');
-      const room = lateRoom(known, begun, addDays('2026-11-10', away));
+      const room = lateRange(known, begun, addDays('2026-11-10', away));
       if (!room) return;
       const on = (dates: Record<string, string>) => [
         ...known,
@@ -154,7 +154,7 @@ test('two devices that record the same days with other dates still end with one 
 describe('offline devices that record different days', () => {
   const known = completedRun(3, '2026-11-10');
   const today = '2026-11-20';
-  const room = lateRoom(known, begun, today)!;
+  const room = lateRange(known, begun, today)!;
   const ticks = fc.uniqueArray(fc.integer({ min: 4, max: 30 }), { maxLength: 12 });
   const chosen = fc.dictionary(fc.integer({ min: 4, max: 30 }).map(String), dateAfter('2026-11-10'));
   const device = (ticked: readonly number[], dates: Record<string, string> = {}) => [

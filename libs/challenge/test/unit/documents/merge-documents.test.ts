@@ -7,7 +7,7 @@ import type { DocumentItem } from '@scrollstop/contracts/documents/item';
 import type { Plan } from '@scrollstop/contracts/urge/plan';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keepsItems, leavingItems, mergeDocument, withEdit } from '../../../src/documents/merge.ts';
+import { hasLocalItems, leavingItems, mergeDocument, withEdit } from '../../../src/documents/merge.ts';
 import { cases } from '../support/cases.ts';
 
 type Merge = (a: readonly DocumentItem[], b: readonly DocumentItem[]) => DocumentItem[];
@@ -147,11 +147,11 @@ const at = (minute: number) => `2026-11-21T20:0${minute}:00.000Z`;
 test('a document has device-only data when one of its items may not leave', () => {
   const day = { id: 'day-1', editedAt: at(0), on: '2026-11-21', minutes: 5, variant: 'harder' } as const;
   const without = { ...day, words: '' };
-  expect(keepsItems('round', [without, { ...day, words: 'Ten crows.' }], true)).toBe(true);
-  expect(keepsItems('round', [without, { ...day, words: 'Ten crows.' }], false)).toBe(false);
-  expect(keepsItems('round', [without], true)).toBe(false);
+  expect(hasLocalItems('round', [without, { ...day, words: 'Ten crows.' }], true)).toBe(true);
+  expect(hasLocalItems('round', [without, { ...day, words: 'Ten crows.' }], false)).toBe(false);
+  expect(hasLocalItems('round', [without], true)).toBe(false);
   const mark = { id: 'mark:2026-11-20', on: '2026-11-20', editedAt: day.editedAt };
-  expect(keepsItems('rest', [mark], true)).toBe(false);
+  expect(hasLocalItems('rest', [mark], true)).toBe(false);
 });
 
 const plan = (minute: number, text: string): Plan => ({
@@ -193,7 +193,7 @@ describe('taps on "What is it right now?"', () => {
     const all = [place(false), tap(2, 2, 'hungry'), tap(1, 1)];
     expect(leavingItems('cues', all, false)).toEqual(all);
     expect(leavingItems('cues', all, true)).toEqual([place(false), tap(1, 1)]);
-    expect([keepsItems('cues', [tap(1, 1)], false), keepsItems('cues', all, false)]).toEqual([true, false]);
+    expect([hasLocalItems('cues', [tap(1, 1)], false), hasLocalItems('cues', all, false)]).toEqual([true, false]);
   });
 
   test('stay on the device when two decisions have the same instant', () => {

@@ -1,7 +1,7 @@
 /** Whatever happens between nights, /results reveals nothing about fewer than 50 people (J-4, docs/decisions/048). */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countAgain, countedFacts, type FactKind, type Figure } from '../../../src/features/results/count-group.ts';
+import { nextFigure, countedFacts, type FactKind, type Figure } from '../../../src/features/results/count-group.ts';
 import { changeResult, reachedResults } from '../../../src/features/results/results.ts';
 import { caseCount } from '../support/cases.ts';
 
@@ -48,7 +48,7 @@ function live(all: readonly Night[], kind: FactKind): { figure: Figure; present:
       present.set(userId, kind === 'grows' ? Math.max(before, value()) : value());
     }
     for (let count = 0; count < arrive; count++) present.set(++last, value());
-    figure = countAgain(figure, present, kind);
+    figure = nextFigure(figure, present, kind);
     return { figure, present: new Map(present) };
   });
 }
@@ -129,7 +129,7 @@ test('if nobody leaves, everybody except the latest arrivals is counted', () => 
       const present = new Map<number, number>();
       for (const many of arrivals) {
         for (let count = 0; count < many; count++) present.set(present.size + 1, 1);
-        figure = countAgain(figure, present, 'grows');
+        figure = nextFigure(figure, present, 'grows');
       }
       expect(present.size - countedFacts(figure).length).toBeLessThan(MIN);
     }),

@@ -1,6 +1,6 @@
 import type { Results } from '@scrollstop/contracts/site/results';
 import { describe, expect, test } from 'vitest';
-import { countAgain, countedFacts, type FactKind, type Figure } from '../../../src/features/results/count-group.ts';
+import { nextFigure, countedFacts, type FactKind, type Figure } from '../../../src/features/results/count-group.ts';
 import { changeResult, finishRate, reachedResults, withoutNumbers } from '../../../src/features/results/results.ts';
 
 const people = (count: number, value: number): number[] => Array.from({ length: count }, () => value);
@@ -114,7 +114,7 @@ describe('the people behind a figure, from night to night (decision 048)', () =>
   const counted = (kind: FactKind, ...nights: Night[]) => {
     let figure: Figure = { members: [], sizes: new Map() };
     return nights.map((night) => {
-      figure = countAgain(figure, new Map(night), kind);
+      figure = nextFigure(figure, new Map(night), kind);
       return countedFacts(figure);
     });
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pauseApps } from '../../../src/features/pause/pause-apps.ts';
 import {
-  isAtDoor,
+  isPausedAddress,
   knownSites,
   type NamedSite,
   originsOf,
@@ -13,7 +13,7 @@ import {
 const named = (host: string, part: NamedSite['part'] = 'all'): NamedSite => ({ host, part, on: true });
 const atDoor = (address: string, site: NamedSite, except: string[] = [], exceptKnown = true) => {
   const url = new URL(address);
-  return siteOf(url, [site]) !== null && isAtDoor(url, site, { except, exceptKnown });
+  return siteOf(url, [site]) !== null && isPausedAddress(url, site, { except, exceptKnown });
 };
 
 it('the known sites are the eight apps of the pause page', () => {

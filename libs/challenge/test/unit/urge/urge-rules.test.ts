@@ -7,7 +7,7 @@ import { alternativeTexts as english } from '../../../src/content/en/alternative
 import { emergencyActions } from '../../../src/content/emergency-actions.ts';
 import { alternativeTexts as italian } from '../../../src/content/it/alternatives.ts';
 import { userStats } from '../../../src/days/stats.ts';
-import { cuePicture, cuesTravel, hourOf, tapsMissing } from '../../../src/features/cue-map/cue-picture.ts';
+import { cuePicture, cuesMayLeave, hourOf, tapsMissing } from '../../../src/features/cue-map/cue-picture.ts';
 import { actionsInUse, earlierPlans, plansInUse } from '../../../src/features/plans/plans.ts';
 import { actionOfPlan, findAction, poolOf } from '../../../src/features/emergency/pool.ts';
 import { alternativesByDay, nextSwapOn, type Swap, swapId } from '../../../src/features/challenge/swaps.ts';
@@ -58,7 +58,7 @@ describe('hours and cues', () => {
 
   test('leave the device once the user has decided so', () => {
     const place = (stay: boolean) => ({ id: 'place' as const, editedAt: at(1), stay });
-    expect([[], [place(true)], [place(false)]].map(cuesTravel)).toEqual([false, false, true]);
+    expect([[], [place(true)], [place(false)]].map(cuesMayLeave)).toEqual([false, false, true]);
   });
 
   test('say "mostly" neither for an hour with a single tap nor for equal hours', () => {

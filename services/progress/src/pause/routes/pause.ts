@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { UNKNOWN_KEY } from '@scrollstop/challenge/features/pause/known-link';
-import { inAccount } from '@scrollstop/challenge/features/pause/counting-device';
+import { accountDevice } from '@scrollstop/challenge/features/pause/counting-device';
 import { plansInUse } from '@scrollstop/challenge/features/plans/plans';
 import { ApiError } from '@scrollstop/contracts/error';
 import { COUNT_DATES_MAX } from '@scrollstop/contracts/urge/day-counts';
@@ -76,10 +76,10 @@ export function pauseRoutes(app: App, deps: Deps): void {
 async function save(deps: Deps, userId: number, { device, counts }: PauseCountsBody): Promise<void> {
   const latest = new Date(deps.now().getTime() + MS_PER_DAY).toISOString().slice(0, 10);
   const possible = Object.entries(counts).filter(([date]) => date <= latest);
-  const browser = inAccount(device);
+  const browser = accountDevice(device);
   const [others] = await deps.database.query<{ n: number }>(sql`
     select count(*)::int as n from urge_count
-    where user_id = ${userId} and device like ${inAccount('%')} and device <> ${browser}`);
+    where user_id = ${userId} and device like ${accountDevice('%')} and device <> ${browser}`);
   if ((others?.n ?? 0) + possible.length > KEY_DATES_MAX)
     throw new AppError(422, 'too_many_browsers', 'Too many browsers have counted by this link.');
   await saveCounts(deps, userId, browser, Object.fromEntries(possible));
