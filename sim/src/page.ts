@@ -11,7 +11,7 @@ const entities: Record<string, string> = {
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!);
 
-/** Allows the pages only the style below, and framing only by the shop itself, if at all. */
+/** Allows only the style of the page; `frames` decides whether the shop itself may frame it. */
 export const pagePolicy = (frames: "'none'" | "'self'") =>
   `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors ${frames}`;
 

@@ -36,7 +36,7 @@ export interface Parts {
 const backlogs: Backlogs = {
   ...openJobs(webhookQueue, 'received_at'),
   ...openJobs(refundQueue, 'requested_at'),
-  // The next two wait for the owner. This one: money that bought nothing and has not been returned.
+  // The next two wait for the owner. This one counts money that bought nothing and was not refunded.
   mismatched_payments: { table: 'payment', since: 'created_at', waiting: "state = 'mismatched'" },
   // Refunds that we owe, or whose payer has been erased, and that the provider refused or the payer's bank sent back.
   refunds_refused: {

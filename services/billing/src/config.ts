@@ -16,7 +16,7 @@ import * as z from 'zod/mini';
 import { paypalEnv, paypalFaults } from './providers/paypal/env.ts';
 import { stripeEnv, stripeFaults } from './providers/stripe/env.ts';
 
-/** P-2: a price that was really asked, in the offer's currency, and the dates (inclusive) on which it may be shown. */
+/** P-2: a price that was really charged, in the offer's currency, and the (inclusive) dates when it may be shown. */
 export const ReferencePrice = z.strictObject({
   amount: MinorUnits,
   validFrom: z.iso.date(),

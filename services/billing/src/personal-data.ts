@@ -30,7 +30,7 @@ export const personalTables: PersonalTables = {
   receipt_buyer: {},
   // The buyer's text and address are erased. The gift stays valid for whoever holds the code; the account that opened
   // it is forgotten when that account is erased. Neither user learns of the other: both export the same row without the
-  // other's columns. The time of opening is in the receiver's grant (auth), and no business of the giver (Z-8).
+  // other's columns. The time of opening is in the receiver's grant (auth), and hidden from the giver (Z-8).
   gift_order: {},
   gift: {
     of: (userId) => sql`t.user_id = ${userId} or t.opened_by = ${userId}`,

@@ -6,7 +6,7 @@ interface ThrottleStatus {
 }
 
 export interface Throttle {
-  /** Takes the points; returns false when there are too few. */
+  /** Spends the points; returns false when there are too few. */
   take(cost: number): boolean;
   /** Returns the points that a query was estimated to cost but did not. */
   giveBack(points: number): void;

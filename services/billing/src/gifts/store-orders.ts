@@ -58,7 +58,7 @@ async function addOrder(trx: Transaction<Tables>, id: string, body: StoreGiftsBo
     .executeTakeFirstOrThrow();
 }
 
-/** The store's own mail is about the money; this one says that the codes no longer open anything. */
+/** The store sends its own mail about the money; ours says that the codes are no longer valid. */
 const notifyBuyer = (
   trx: Transaction<Tables>,
   { user_id: userId, payment_id: paymentId }: GiftOrder,

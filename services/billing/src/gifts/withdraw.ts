@@ -1,6 +1,6 @@
 /**
  * The buyer withdraws from an order (Z-6): its codes end in the transaction that stores the refund request, before the
- * money is requested back. Somebody who opens a code at that moment either prevents this, or is too late.
+ * money is requested back. A user who opens a code at that moment either prevents the withdrawal, or is too late.
  */
 import { giftErrors, type GiftOrder } from '@scrollstop/contracts/gift';
 import { AppError } from '@scrollstop/service-kit/errors';

@@ -14,7 +14,7 @@ export interface Fact {
   occurredAt: string;
 }
 
-/** The sum that the price book asked for. */
+/** The sum that is due according to the price book. */
 export interface Due {
   amount: number;
   currency: string;

@@ -42,7 +42,7 @@ export function codeOf({ GIFT_KEYS }: Secrets, gift: { id: string; key_id: strin
   return codeFrom(digest(secret, 'code', gift.id));
 }
 
-/** One hash for each secret, because a code does not say which one made it. */
+/** One hash for each secret, because a code does not show from which one it was computed. */
 export const hashesOf = ({ GIFT_KEYS }: Secrets, code: string): string[] =>
   GIFT_KEYS.map((secret) => hashOf(secret, code));
 

@@ -10,7 +10,7 @@ import type { Change, DerivedState } from './payment-events.ts';
 interface PaidOrder {
   paidAt: string;
   correlationId: string;
-  /** The buyer's account is erased and the money goes back, so no gift may exist that somebody could open. */
+  /** The buyer's account is erased and the money will be refunded, so no gift may be created. */
   erased: boolean;
 }
 
@@ -41,7 +41,7 @@ export const requestGiftMail = (
 
 /**
  * The counterpart of `appendChange`: a full refund or a lost dispute ends every gift of the payment, even an opened one
- * (P-9); money that comes back restores them. Returns the gift_refunded envelope, or null.
+ * (P-9); money that is returned to us restores them. Returns the gift_refunded envelope, or null.
  */
 export async function changeGifts(
   trx: Transaction<Tables>,

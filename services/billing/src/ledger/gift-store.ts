@@ -37,8 +37,8 @@ export const lockGifts = (trx: Transaction<Tables>, { user_id, id }: PaymentKey)
     .execute();
 
 /**
- * Ends gifts: their codes open nothing any more, and Premium from an opened one ends. A gift that has already ended is
- * not changed, but the owner's decision replaces any other reason, so that money that comes back does not restore it.
+ * Ends gifts: their codes become invalid, and Premium from an opened one ends. A gift that has already ended is not
+ * changed, but the owner's decision replaces any other reason, so that money that returns to us does not restore it.
  */
 export async function endGifts(
   trx: Transaction<Tables>,
@@ -63,8 +63,8 @@ export async function endGifts(
 }
 
 /**
- * The money is ours again. A gift stays ended if the owner ended it, or if its receiver has opened another one since:
- * nobody holds two. A withdrawal that is still to be carried out keeps all gifts of the order ended.
+ * Called when the money was returned to us. A gift stays ended if the owner ended it, or if its receiver has opened
+ * another one since, because nobody may have two. A withdrawal that still waits keeps all gifts of the order ended.
  */
 export async function restoreGifts(trx: Transaction<Tables>, { user_id, id }: PaymentKey, cause: Cause): Promise<void> {
   const { rows } = await sql<Gift>`

@@ -84,8 +84,8 @@ export async function appendChange(
 }
 
 /**
- * Appends payment_returned once money that bought nothing, or money of an erased user, has gone back, so that its payer
- * is told by mail. The event holds neither name nor address; the mailing service asks for them when it sends.
+ * Appends payment_returned once money that bought nothing, or money of an erased user, was refunded; the payer gets a
+ * mail. The event contains neither name nor address; the mailing service requests them when it sends.
  */
 export async function appendReturned(
   trx: Transaction<Tables>,

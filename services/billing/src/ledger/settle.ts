@@ -27,15 +27,15 @@ export interface NewFacts {
   provider: ProviderName;
   /** The provider's object, stored with its first facts; null for none. Facts about another object are ignored. */
   providerId?: string | null;
-  /** At least one. An object that is new to the payment comes with the fact of its creation. */
+  /** At least one. The facts of an object that is new to the payment include its creation. */
   facts: readonly Fact[];
   correlationId: string;
 }
 
 /**
- * Returns the payment as it is afterwards; null when there is none with this id and object. Facts that are known
- * already change nothing, so any number of webhooks, upgrades and reconcile passes may settle at once: the lock on this
- * user's payments makes them wait for each other, and the first that sees the payment paid appends payment_completed.
+ * Returns the payment as it is afterwards; null when there is none with this id and object. Known facts change nothing,
+ * so any number of webhooks, upgrades and reconcile passes may settle at once: the lock on this user's payments makes
+ * them wait for each other, and the first that sees the payment paid appends payment_completed.
  */
 export async function settle(
   { database: { db }, config, now }: Pick<Deps, 'database' | 'config' | 'now'>,
@@ -150,8 +150,8 @@ async function applyChange(trx: Transaction<Tables>, payment: Payment, derived: 
 
 /**
  * P-8: if a user has paid twice, the later payment is refunded; the refund worker sends the request to the provider
- * (docs/decisions/025). `payments` are all of the user's, locked. The earliest one that carries Premium stays (gifts
- * carry none); a refund is requested for every later one. Runs when a payment is completed, not when a dispute is won
+ * (docs/decisions/025). `payments` are all of the user's, locked. The earliest one that gives Premium is kept (gifts
+ * give none); a refund is requested for every later one. Runs when a payment is completed, not when a dispute is won
  * back: the owner decides that case.
  */
 async function requestDuplicateRefunds(trx: Transaction<Tables>, payments: readonly Payment[]) {

@@ -172,7 +172,7 @@ export async function abandon(deps: PaymentDeps, payment: Payment, correlationId
   if (providerId && !provider) return payment;
   const snapshot = providerId && provider ? await provider.cancel(providerId) : null;
   if (snapshot) return (await settleSnapshot(deps, snapshot, correlationId)) ?? payment;
-  // The provider never had it, so no browser holds a secret to pay it with.
+  // It was never created at the provider, so no browser has a secret to pay it with.
   const { amount, currency } = payment;
   const occurredAt = deps.now().toISOString();
   const facts = [{ kind: 'canceled' as const, objectId: paymentId, amount, currency, occurredAt }];

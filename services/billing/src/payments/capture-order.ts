@@ -1,6 +1,6 @@
 /**
  * Captures the money of an order that its buyer has approved. Only the buyer's own return does this, never a webhook or
- * the reconcile pass: a buyer who has closed the window did not come back to buy (decision 012).
+ * the reconcile pass: a buyer who has closed the window may not want to buy any more (decision 012).
  */
 import { billingErrors } from '@scrollstop/contracts/billing';
 import { isErased } from '@scrollstop/service-kit/personal-data/erased-person';

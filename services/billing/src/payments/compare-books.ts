@@ -99,7 +99,7 @@ const ledgerFaults = (payment: Payment, derived: Totals): Difference[] =>
     [String(payment.receipt_number !== null), String(payment.completion !== null)],
   ]);
 
-/** A paid gift order must have one gift for each piece, and none that can be opened after its money went back. */
+/** A paid gift order must have one gift for each piece, and none that can be opened after its money was refunded. */
 async function giftFaults({ database: { db } }: CompareDeps, payment: Payment): Promise<Difference[]> {
   if (payment.offer !== GIFT_OFFER || payment.completion === null || (await isErased(db, payment.user_id))) return [];
   const gifts = await giftsOf(db, [payment]);
@@ -124,7 +124,7 @@ const difference = (
 
 /** The sums of facts, in the terms in which the ledger and a provider are compared. */
 interface Totals {
-  /** The folded state; `unpaid` stands for every unpaid one, because only we know that an attempt was given up. */
+  /** The folded state; `unpaid` for every unpaid one, because only we know that an attempt was given up. */
   state: string;
   paid: number;
   returned: number;

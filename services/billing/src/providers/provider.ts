@@ -46,7 +46,7 @@ export interface NewRefund {
   reason: 'requested_by_customer' | 'duplicate';
 }
 
-/** The trusted part of a webhook: it says which object to read, and no more. */
+/** The trusted part of a webhook: it names the object to read, and nothing else. */
 interface WebhookHint {
   id: string;
   type: string;

@@ -1,4 +1,4 @@
-/** A flood of guesses finds no code, gets only 404 and 429, and locks out nobody who holds a card (Z-7). */
+/** A flood of guesses finds no code, gets only 404 and 429, and locks out no user who has a card (Z-7). */
 import { GIFT_ALPHABET, GIFT_CODE_SIGNS } from '@scrollstop/challenge/features/gift/code';
 import { beforeAll, expect, it } from 'vitest';
 import { useBilling } from '../support/billing.ts';

@@ -72,7 +72,7 @@ const refundsAsked = async (intent: string) =>
   (await billing.simulator.requests('/v1/refunds')).filter(
     ({ params, status }) => params['payment_intent'] === intent && status < 300,
   );
-/** An attempt whose webhooks are all held, including "created". */
+/** An attempt whose webhooks are all delayed, including "created". */
 async function unreported(userId: number) {
   await hold(true);
   return intentOf(userId);

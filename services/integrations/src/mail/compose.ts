@@ -82,8 +82,8 @@ export async function compose(deps: Deps, due: DueMail, link: Recipient): Promis
 }
 
 /**
- * Premium may have another reason than the refunded payment, such as the first of two payments. auth knows; in case it
- * has not processed the refund yet, it is asked once more.
+ * Premium may have another reason than the refunded payment, such as the first of two payments. If auth still reports
+ * Premium at the first try, the mail is retried once, because auth may not have processed the refund yet.
  */
 function hasEnded({ kind, facts, tries }: DueMail, { access }: MailLink): boolean {
   if (kind !== 'gift_ended' && !facts.ended) return false;

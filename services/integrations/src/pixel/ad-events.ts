@@ -15,7 +15,7 @@ interface NewAdEvent extends Omit<DueAdEvent, 'value' | 'currency' | 'tries'> {
 /** only the path. A query may contain a token, so it is cut off here too, whatever a device sends. */
 export const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
 
-/** The registration form; it also stands for any inner screen (G-3). */
+/** The registration form. Its path also replaces that of any inner screen (G-3). */
 const FORM = '/auth';
 /** Inner screens reveal how users care for their mental health (D-8), so only these paths are ever sent. */
 const PUBLIC_PATHS = new Set(['/', FORM, '/pricing', '/checkout', '/purchase-motivation', '/stripe-success']);

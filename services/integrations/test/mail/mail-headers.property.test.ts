@@ -82,7 +82,7 @@ it('no text becomes a header, a recipient or markup', async () => {
       expect(Object.keys(mail.headers).toSorted()).toEqual(Object.keys(plain.headers).toSorted());
       const { 'reply-to': replyTo, 'list-unsubscribe': off } = mail.headers;
       expect([replyTo, off]).toEqual([plain.headers['reply-to'], plain.headers['list-unsubscribe']]);
-      // A mail client decodes an encoded word that somebody has typed; it stays text of the subject.
+      // A mail client decodes an encoded word that a user has typed; the result is still text of the subject.
       if (!words.includes('=?')) expect(visible(mail.subject)).toBe(visible(subjectWith(words)));
       const [head = ''] = mail.raw.split('\r\n\r\n');
       for (const line of head.split('\r\n')) {

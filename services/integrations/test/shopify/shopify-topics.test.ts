@@ -193,7 +193,7 @@ describe('the erasure of a store', () => {
     await shop.eraseShops(async ({ id }) => {
       sent.push(id);
       shop.pass(70 / 3_600);
-      // Stands for another replica.
+      // Acts as another replica.
       sent.push(...(await shop.eraseShops()).map((mail) => mail.id));
     });
     expect(sent.sort()).toEqual((await listed()).map(({ id }) => id).sort());

@@ -63,7 +63,7 @@ function respond(
       reply.header('idempotent-replayed', 'true');
       result = earlier;
     } else {
-      // A request with invalid parameters is not executed, so its key stays free.
+      // A request with invalid parameters is not executed, so its key can be used again.
       const params = readParams(endpoint.params, given);
       const { id = '' } = request.params as { id?: string };
       const call = { params, id, by: key };

@@ -57,7 +57,7 @@ const digitsOf = (card: RawCard) => card.number.replace(/[\s-]/g, '');
 const yearOf = (now: number) => new Date(now).getUTCFullYear();
 const fullYear = (year: number) => (year < 100 ? 2000 + year : year);
 
-/** Stripe's own checks before the bank is asked: number, month, year, security code. */
+/** Stripe's own checks before it calls the bank: number, month, year, security code. */
 function checkCard(card: RawCard, now: number): void {
   const number = digitsOf(card);
   const wrong = (code: string, param: string, message: string) =>

@@ -49,7 +49,7 @@ export function openCode(app: App, deps: Deps): void {
     async (request, reply) => {
       const { userId, id: correlationId } = request;
       const gift = await findByCode(deps, request, request.body.code);
-      // The receiver may repeat the call. Anybody else with Premium, or a payment in progress, should pass the code on.
+      // The receiver may repeat the call. Another user with Premium, or a payment in progress, should pass the code on.
       if (gift.opened_by !== userId) {
         const { access } = await askAuth(deps, userId, AUTH_UNREACHABLE);
         if (access === 'premium') throw alreadyPremium();
@@ -68,12 +68,12 @@ export function openCode(app: App, deps: Deps): void {
 const AUTH_UNREACHABLE = 'The gift cannot be opened right now. Your code stays good; please try again in a moment.';
 
 /**
- * Guesses at codes are limited for each account, each network and in total (Z-7). Even a thousand million codes tried
- * each second would find none in years; the limits keep away load and noise. Above the total limit, each network still
- * has its first tries of the hour, so that a flood from elsewhere locks out nobody with a card in hand.
+ * Guesses at codes are limited for each account, each network and in total (Z-7). Even a billion guesses a second
+ * would find no code in years; the limits only prevent load and noise. Above the total limit, each network still has
+ * its first tries of the hour, so that a flood from other networks does not lock out a user who has a card.
  */
 const HOUR = 3_600;
-/** The network comes first: a call that it refuses does not use up the account's limit. */
+/** The network's limit is checked first, so that a call that it refuses does not use up the account's limit. */
 const codeLimits = [perIp('gift_code_ip', 30, HOUR), perUser('gift_code_user', 20, HOUR)];
 const TOTAL_LIMIT = { name: 'gift_code_all', max: 500, seconds: HOUR };
 /** Enough to look a code up, open it, and mistype it once. */

@@ -47,7 +47,7 @@ export function cardRoutes(app: App, deps: Deps): void {
         body: EmptyBody,
         response: { 200: User, 202: UpgradePending, 402: ApiError },
       },
-      // Each call may ask the provider, so it is limited per user, although the page calls several times. It takes no
+      // Each call may reach the provider, so it is limited per user, although the page calls several times. It takes no
       // money and only reads past payments, so a user who has paid need not wait while auth is unreachable.
       config: { limits: [perUser('upgrade_user', 60, 60)], activeSession: 'unless auth is away' },
     },

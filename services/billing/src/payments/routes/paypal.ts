@@ -64,7 +64,7 @@ export function paypalRoutes(app: App, deps: Deps): void {
         body: EmptyBody,
         response: { 200: CapturePaypalOrderResponse, 402: ApiError, 404: ApiError, 409: ApiError },
       },
-      // Like the upgrade, each call may ask the provider.
+      // Like the upgrade, each call may reach the provider.
       config: { limits: [perUser('upgrade_user', 60, 60)], activeSession: 'required' },
     },
     async ({ params, userId, id: correlationId }): Promise<CapturePaypalOrderResponse> => {

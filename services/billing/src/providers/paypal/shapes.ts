@@ -47,7 +47,7 @@ export type Dispute = z.infer<typeof Dispute>;
 
 export const DisputeList = z.object({ items: z.optional(z.array(z.object({ dispute_id: z.string() }))) });
 
-/** The content of a webhook: it only says which object to read, and is not trusted otherwise. */
+/** The content of a webhook: it only names the object to read; nothing else in it is trusted. */
 export const PaypalEvent = z.object({
   id: z.string().check(z.maxLength(100)),
   event_type: z.string().check(z.maxLength(100)),

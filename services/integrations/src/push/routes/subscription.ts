@@ -13,8 +13,8 @@ import type { Deps } from '../../deps.ts';
 import { areDeviceKeys, endpointHash, isEndpoint } from '../endpoint.ts';
 
 export function subscriptionRoutes(app: App, { config, database, now }: Deps): void {
-  // Adds this device, or updates its keys. A device moves to another account only with the keys stored with it, which
-  // the browser alone has: knowing the endpoint is not enough to take reminders away. A sign-out removes the device.
+  // Adds this device, or updates its keys. A device moves to another account only with its stored keys, which only the
+  // browser has: whoever knows just the endpoint cannot take over its reminders. A sign-out removes the device.
   app.post(
     '/api/reminder/subscription',
     {

@@ -35,7 +35,7 @@ const FORM_BYTES = 1_024;
 
 /**
  * The URL in the mail's `List-Unsubscribe`. A mail program, or its server, posts a form to it; a program that does not
- * know one-click unsubscribe opens it, and gets the page.
+ * support one-click unsubscribe opens it, and gets the page.
  */
 export function unsubscribeByMail(app: App, deps: Deps): void {
   void app.register((scope, _options, done) => {
