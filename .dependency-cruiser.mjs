@@ -1,4 +1,4 @@
-/** The packages that each one may import (ARCHITECTURE.md#where-things-are). No app → app, no service → service. */
+/** The packages that each package may import (ARCHITECTURE.md#where-things-are): never another app or service. */
 const mayImport = {
   'libs/contracts': [],
   'libs/challenge': ['libs/contracts'],
@@ -6,9 +6,9 @@ const mayImport = {
   'libs/http-client': ['libs/contracts'],
   'libs/service-kit': ['libs/contracts'],
   'libs/events': ['libs/contracts'],
-  // The front ends are joined in one way (docs/decisions/060); nothing else of an app knows the tools.
+  // All front ends use the same federation settings (docs/decisions/060); apps import nothing else of the tools.
   'apps/[^/]+': ['libs/contracts', 'libs/challenge', 'libs/ui', 'libs/http-client', 'tools/src/build/federation.ts'],
-  // The simulators in their tests only (simulators-only-in-tests).
+  // Services may import the simulators only in their tests (simulators-only-in-tests).
   'services/[^/]+': ['libs/contracts', 'libs/challenge', 'libs/service-kit', 'libs/events', 'sim'],
   sim: ['libs/contracts'],
   e2e: ['libs/contracts', 'libs/challenge', 'libs/ui', 'tools'],
@@ -27,7 +27,7 @@ const packageBoundaries = Object.entries(mayImport).map(([name, allowed]) => ({
   to: { path: `^(?:${anyPackage})/`, pathNot: ['^$1/', ...allowed.map((one) => `^${one}(?:/|$)`)] },
 }));
 
-/** The boundaries of packages and of folders; `npm run lint:deps` and the `lint` of each project look after them. */
+/** The boundaries of packages and folders, checked by `npm run lint:deps` and the `lint` of each project. */
 export default {
   forbidden: [
     ...packageBoundaries,

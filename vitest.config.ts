@@ -10,31 +10,31 @@ import { leftOutInputs } from './tools/src/testing/component-groups.ts';
 import { ownFrame } from './tools/src/testing/own-frame.ts';
 import { servedScripts } from './tools/src/testing/served-scripts.ts';
 
-// For the workers and for the services that tests start: half of the processor time of a start is compiling.
+// For the workers and for the services that tests start, because compiling takes half of the processor time of a start.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
   new URL('./node_modules/.cache/scrollstop/compile', import.meta.url),
 );
 
-/** The Chromium that is there; nothing is downloaded for tests. */
+/** Uses an installed Chromium; nothing is downloaded. */
 const chromium = playwright({
   launchOptions: {
     executablePath:
       process.env['CHROMIUM_PATH'] || onPath('chromium-headless-shell', 'chromium').find((path) => existsSync(path)),
     args: [
       ...browserArgs,
-      // Drawing animations takes a tenth of the processor time; main-job.spec has them.
+      // Drawing animations takes a tenth of the processor time; only main-job.spec runs with them.
       '--force-prefers-reduced-motion',
     ],
   },
 });
 
 /**
- * By default Vitest leaves one core free, half of a machine with two. Each worker of the integration layer has a NATS
- * account of its own, of which there are 16 (tools/src/testing/servers.ts).
+ * By default Vitest leaves one core free, which is half of a machine with two. There are 16 NATS accounts, one for each
+ * worker of the integration layer (tools/src/testing/servers.ts).
  */
 const maxWorkers = Math.min(availableParallelism(), 16);
 
-/** Tests that start programs and mostly wait: they cost no time beside tests that compute (tools/src/test.ts). */
+/** Tests that start programs and mostly wait, so that they can run beside tests that compute (tools/src/test.ts). */
 const startsPrograms = [
   'faults/test/**/*.test.ts',
   'tools/test/{deploy,nats,operations,processes,seed}/**/*.test.ts',
@@ -42,28 +42,27 @@ const startsPrograms = [
   'apps/extension/test/system/**/*.test.ts',
 ];
 
-/** Storms of payments and killed processes: minutes of work, so they belong to `npm run test:long`. */
+/** Storms of payments and killed processes, which take minutes and so belong to `npm run test:long`. */
 const storms = '{services,libs}/*/test/**/*.faults.test.ts';
 
-/** Attackers in large numbers: part of `npm run test:long`. What one request may do is tested beside its route. */
+/** Attacks with many requests, for `npm run test:long`; single requests are tested with their routes. */
 const attacks = 'services/*/test/**/{attack-{guessing,paths,refresh,slow},crowded-*,guess-bounds,fuzz}.test.ts';
 
-/** They ask what the whole process watches, or consume the streams of services in the same process. */
+/** Tests that read figures of the whole process, or consume streams of services in the same process. */
 const ownProcess = ['libs/service-kit/test/postgres-metrics.test.ts', 'libs/events/test/*.test.ts'];
 
-/** The settings that the layers with real servers share. */
+/** The common settings of the layers with real servers. */
 const withServers = {
   maxWorkers,
-  // Node runs the sources itself, as in production, and compiles each file once for all workers.
+  // Node runs the sources directly, as in production, and compiles each file once for all workers.
   experimental: { viteModuleRunner: false },
   setupFiles: ['./tools/src/testing/after-each-test.ts'],
   globalSetup: ['./tools/src/testing/servers.ts'],
 };
 
 /**
- * One generous limit for what a test waits for (tools/lint/one-limit.mjs refuses shorter ones); it only ends what
- * hangs, also on a busy machine. Hooks start servers; with ATTACKS properties and attacks run at their large sizes
- * (docs/testing.md).
+ * Generous limits that end only tests that hang, also on a busy machine; tools/lint/one-limit.mjs refuses shorter ones.
+ * Hooks start servers. With ATTACKS, property and attack tests run at their large sizes (docs/testing.md).
  */
 const limits = {
   testTimeout: process.env['ATTACKS'] ? 600_000 : 120_000,
@@ -72,35 +71,35 @@ const limits = {
 };
 
 /**
- * Each component file is a page that loads the same few hundred modules. Within one run they do not change, so that the
- * browser need not ask for them again: a quarter less processor time. A watching Vitest serves them anew.
+ * Each component test file is a page that loads the same few hundred modules. In a single run they do not change, so
+ * the browser caches them, which saves a quarter of the processor time. In watch mode they are not cached.
  */
-const keptForOneRun = process.argv.includes('run') ? { 'Cache-Control': 'max-age=3600' } : {};
+const cacheHeaders = process.argv.includes('run') ? { 'Cache-Control': 'max-age=3600' } : {};
 
 /**
- * Tests that try all screens, sizes, languages or failures of a payment, one after another, for `npm run test:long`.
- * A screen's own tests are in `npm test`.
+ * Tests of all screens, sizes, languages or failures of a payment, for `npm run test:long`. The tests of each screen
+ * are in `npm test`.
  */
 const everyScreen =
   'apps/*/test/**/{blocked-*,late-*,first-load,one-language,large-text,places,states-accessible,payment-faults}.test.tsx';
 
-/** Unit tests of modules that Node cannot load itself (JSX), and tests that replace or watch modules. */
+/** Unit tests of modules that Node cannot load directly (JSX), and tests that mock modules. */
 const transformed = ['{apps/*,libs/challenge}/test/unit/**/*.test.ts', 'services/auth/test/unit/passwords.test.ts'];
 
-/** A worker's files share its modules: half the CPU time of unit tests, two to three seconds a file of a service. */
+/** The test files of a worker share its modules: saves half the CPU time of unit tests, and 2–3 s per service file. */
 const sharedProcess = {
   isolate: false,
   setupFiles: ['./tools/src/testing/after-each-test.ts', './tools/src/testing/shared-process.ts'],
 };
 
-/** Screens in Chromium. */
+/** Tests of screens in Chromium. */
 const componentProject = (
   name: string,
   files: TestProjectInlineConfiguration['test'],
 ): TestProjectInlineConfiguration => ({
-  server: { headers: keptForOneRun },
+  server: { headers: cacheHeaders },
   plugins: [importAgain(), servedScripts()],
-  // A package discovered later would be bundled then, and the page would reload in the middle of a test.
+  // Packages are bundled first, because bundling one later would reload the page in the middle of a test.
   optimizeDeps: {
     include: [
       'react',
@@ -133,7 +132,7 @@ const componentProject = (
     browser: {
       enabled: true,
       provider: chromium,
-      // A minute, the default, is too short for a browser to start at a load of 40.
+      // At a load of 40 a browser needs more than the default of a minute to start.
       connectTimeout: 300_000,
       commands: { ownFrame },
       headless: true,
@@ -143,7 +142,7 @@ const componentProject = (
   },
 });
 
-/** The layers, and what `npm run bench` measures with their servers; e2e uses Playwright (e2e/playwright.config.ts). */
+/** The test layers, and the measurements of `npm run bench -- timing`; e2e uses e2e/playwright.config.ts. */
 export default defineConfig({
   test: {
     projects: [
@@ -168,7 +167,7 @@ export default defineConfig({
           ...limits,
         },
       },
-      // The built extension in the real Chromium (tools/src/test.ts builds it first).
+      // Tests the built extension in Chromium; tools/src/test.ts builds it first.
       {
         test: {
           name: 'extension',
@@ -207,7 +206,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'storms', include: [storms], ...withServers, ...limits } },
-      // Measured times depend on the machine: `npm run bench -- timing`, never a test.
+      // Measured times depend on the machine, so they belong to `npm run bench -- timing` and not to the tests.
       {
         test: {
           name: 'timing',

@@ -1,20 +1,20 @@
 #!/usr/bin/env bash
-# Rolls out a release to a running stack without an outage: migrations first, then, service by service, new containers
-# beside the old ones, which are removed once the new ones are healthy. Meanwhile the old release works with
-# the new schema (migrations only expand). Run it where docker-compose.yml is, with the new images built:
+# Upgrades a running stack without an outage: runs the migrations, then starts new containers of each service beside the
+# old ones, which are removed once the new ones are healthy. Meanwhile the old release works with the new schema,
+# because migrations only expand it. Run it in the folder of docker-compose.yml, after building the new images:
 #   docker compose build && deploy/roll.sh [service …]
-# Two gateways can run only behind Caddy (COMPOSE_FILE=docker-compose.yml:deploy/caddy/compose.yml, profile `tls`); with
-# its port published it is replaced in place, and the proxy in front of it waits a few seconds.
-# Servers (PostgreSQL, NATS, Caddy …) are replaced only if their image, settings or mounted files changed; writes get
-# 503 while PostgreSQL is replaced, so its part is a planned minute.
+# Two gateways can run only behind Caddy (COMPOSE_FILE=docker-compose.yml:deploy/caddy/compose.yml, profile `tls`). A
+# gateway with a published port is replaced in place, and the proxy in front of it waits a few seconds.
+# Servers (PostgreSQL, NATS, Caddy …) are replaced only if their image, settings or mounted files have changed. Writes
+# get 503 while PostgreSQL is replaced, for about a minute.
 set -euo pipefail
 HEALTHY_WITHIN=${HEALTHY_WITHIN:-360}
 STOP_WITHIN=15 # services drain for up to 10 s
-# The next container may get the address of a removed one, and the gateway looks names up every 3 s: until then calls
-# for one service would reach another, which answers 421, and the gateway tries again.
+# A new container may get the address of a removed one, and the gateway resolves names only every 3 s. Until then a call
+# could reach another service, which responds with 421, after which the gateway retries.
 ADDRESSES_FORGOTTEN=4
 
-containers() { docker compose ps --quiet "$1" 2>/dev/null || true; } # nothing for a service whose profile is off
+containers() { docker compose ps --quiet "$1" 2>/dev/null || true; } # empty if the service's profile is not active
 health() { docker inspect --format '{{if .State.Health}}{{.State.Health.Status}}{{else}}{{.State.Status}}{{end}}' "$1"; }
 
 wait_healthy() { # service count
@@ -33,7 +33,7 @@ wait_healthy() { # service count
 
 scale() { docker compose --progress quiet up --detach --no-deps --no-build --no-recreate --scale "$1=$2" "$1"; }
 
-# Removes the new containers, so that a release that does not start leaves the stack unchanged.
+# Removes the new containers, so that a failed release leaves the stack unchanged.
 give_up() { # service old…
   local service=$1 one
   shift
@@ -62,7 +62,7 @@ in_place() { # service [option of up]
 
 published() { docker compose config | awk '/^  [a-z]/ { gateway = $1 == "gateway:" } gateway && /published:/ { print "yes"; exit }'; }
 
-# A container keeps the file mounted at its start, even when a release brings another: compose sees no difference.
+# A container keeps the file that was mounted at its start, even if a release replaces it; compose does not detect this.
 has_stale_file() { # container
   local here there
   while IFS=$'\t' read -r here there; do
@@ -71,7 +71,7 @@ has_stale_file() { # container
   return 1
 }
 
-# What a server must do before the next one is touched; `healthy` says only that it responds.
+# Checks that a server really works before the next one is replaced; `healthy` means only that it responds.
 works() { # service
   case $1 in
     postgres) [ "$(docker compose exec -T postgres psql --username postgres --dbname scrollstop --tuples-only --no-align --command 'select pg_is_in_recovery()')" = f ] ;;
@@ -86,7 +86,7 @@ server() { # service
   old=$(containers "$1")
   if has_stale_file "$old"; then options=(--force-recreate); fi
   in_place "$1" "${options[@]}" || exit 1
-  works "$1" || { echo "$1: runs, but does not work; see docker compose logs $1" >&2; exit 1; }
+  works "$1" || { echo "$1: is running but does not work; see docker compose logs $1" >&2; exit 1; }
   [ "$old" != "$(containers "$1")" ]
 }
 

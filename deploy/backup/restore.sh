@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Restores the database to a moment, in one command, from the backups of the profile `backup`:
+# Restores the database to a point in time from the backups of the profile `backup`:
 #   deploy/backup/restore.sh --to '2026-11-22 07:00:00+00'
-#   deploy/backup/restore.sh --latest                       everything that was archived
-#   … --timeline 1                                          follows the timeline that an earlier restore left
-# Replaces the data in PostgreSQL's volume and discards JetStream's store. Users who deleted their account after that
-# moment are erased again before any request is served (docs/decisions/030). Works on an empty machine with .env and the
-# repository's volume too. Uses the compose project that the environment names (COMPOSE_FILE, COMPOSE_PROJECT_NAME).
+#   deploy/backup/restore.sh --latest                       restores everything that was archived
+#   … --timeline 1                                          follows the timeline from before an earlier restore
+# Replaces the data in PostgreSQL's volume and deletes JetStream's store. Users who deleted their account after that
+# time are erased again before the product accepts requests (docs/decisions/030). It also works on an empty machine with
+# .env and the repository's volume. It uses the compose project in the environment (COMPOSE_FILE, COMPOSE_PROJECT_NAME).
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 to='' timeline=latest
@@ -21,24 +21,24 @@ done
 [ -n "$to" ] || { sed -n '2,8p' "$0"; exit 64; }
 
 began=$SECONDS
-# An environment variable replaces that of .env, so `backup` joins the profiles that the product runs with: without
-# `tls` the site would have no entry afterwards.
+# The exported variable replaces that in .env, so `backup` is added to the profiles of the product; without `tls` the
+# site would not be reachable afterwards.
 profiles=${COMPOSE_PROFILES-$(sed -n "s/[[:space:]]*\(#.*\)\{0,1\}$//; s/^COMPOSE_PROFILES=[\"']\{0,1\}\([^\"']*\).*/\1/p" .env 2>/dev/null | tail -n 1)}
 export COMPOSE_PROFILES=${profiles:+$profiles,}backup COMPOSE_PROGRESS=quiet
 compose() { docker compose "$@"; }
-quietly() { # what it prints matters only when it fails
-  local said
-  said=$("$@" 2>&1) || { echo "$said"; return 1; }
+quietly() { # prints the output only if the command fails
+  local output
+  output=$("$@" 2>&1) || { echo "$output"; return 1; }
 }
 step() { printf '› %s (%s s)\n' "$*" $((SECONDS - began)); }
 once() { compose run --rm --no-deps -T "$@"; }
 ask() { once backup node /usr/local/lib/scrollstop/backup/command.ts "$@" </dev/null; }
 
-# Refuses an impossible restore before anything is stopped.
+# Fails here, before anything is stopped, if the restore is impossible.
 from=$(ask plan "$to")
 step "Restoring to $to from backup $from"
 
-# Starts as many replicas afterwards as there are now; on an empty machine one of each service.
+# Remembers the number of replicas, to start the same number afterwards; on an empty machine one of each service.
 scales=()
 for service in $(compose config --services); do
   replicas=$(compose ps --all --quiet "$service" | grep -c . || true)
@@ -56,9 +56,9 @@ running=$(compose ps --services --status running)
 quietly compose stop --timeout 15 gateway auth progress billing integrations bus-keeper backup
 step 'All writers stopped'
 if grep -qx postgres <<<"$running"; then
-  ask sweep >/dev/null || echo '  The database does not respond: the journal ends with the last update of the service, seconds before.'
+  ask sweep >/dev/null || echo '  The database does not respond: the journal ends with its last update, seconds ago.'
 fi
-# The shutdown archives the last log, so that this timeline can be restored as well.
+# The shutdown archives the rest of the log, so that this timeline can be restored too.
 quietly compose stop --timeout 60 postgres nats
 quietly compose rm --force postgres nats
 
@@ -83,10 +83,10 @@ until [ "$(sql --command 'select pg_is_in_recovery()' </dev/null 2>/dev/null)" =
   fi
   sleep 1
 done
-# The restored passwords may have changed since: this sets the superuser's, `provision` sets those of the services.
+# The restored passwords may be outdated: this sets the superuser's password, `provision` sets those of the services.
 compose exec -T postgres psql --quiet --no-psqlrc --username postgres \
   <<<"\getenv new POSTGRES_PASSWORD"$'\n'"alter role postgres password :'new'"
-step 'Recovered to that moment'
+step 'Recovered to that time'
 
 quietly compose run --rm -T provision </dev/null
 since=$to
@@ -95,8 +95,8 @@ ask journal "$since" >"$journal"
 for service in auth billing integrations; do
   once "$service" node "services/$service/src/commands/apply-journal.ts" <"$journal"
 done
-step "Facts since then are applied again: $(grep -c . "$journal" || true) facts in the journal"
+step "Applied the facts since then again: $(grep -c . "$journal" || true) facts in the journal"
 
 quietly compose up --detach --wait "${scales[@]}"
-step 'Serving'
+step 'The product is running'
 echo "Compare the payments since then with the providers' records: docker compose run --rm ops reconcile-report <day> (docs/operations.md)"

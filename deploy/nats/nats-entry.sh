@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs nats-server and kills it when it is stuck (nats-stuck.sh): the container's restart policy starts it again.
+# Runs nats-server and kills it if it is stuck (nats-stuck.sh); the container's restart policy then restarts it.
 here=$(dirname "$0")
 
 nats-server "$@" &

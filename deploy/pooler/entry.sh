@@ -1,6 +1,6 @@
 #!/bin/sh
-# Writes the configuration and the user list (from <SERVICE>_DB_PASSWORD and, while passwords change, the other login of
-# each service from DB_OTHER_PASSWORDS, docs/decisions/031), then executes PgBouncer.
+# Writes the configuration and the user list, then executes PgBouncer. The users are from <SERVICE>_DB_PASSWORD and,
+# while passwords change, from DB_OTHER_PASSWORDS, which contains the other login of each service (docs/decisions/031).
 set -eu
 umask 077
 PLACE=${PLACE:-/run/pgbouncer}

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# A container engine and the base images of the Dockerfiles, from Debian packages only, for a machine that reaches no
-# image registry. Needs root on Debian 12 and the checkout's node_modules. The engine runs in its own network namespace,
-# so that the machine's routes and iptables stay unchanged.
-#   engine.sh build   packages, base images, an engine with the machine's network: for `docker build`
-#   engine.sh run     the same engine with bridges, in the namespace
+# Creates a container engine and base images from Debian packages only, for a machine without access to an image
+# registry. It needs root on Debian 12 and the checkout's node_modules. The engine runs in its own network namespace, so
+# that the machine's routes and iptables stay unchanged.
+#   engine.sh build   installs packages, creates base images, and starts an engine with the machine's network for builds
+#   engine.sh run     starts the same engine with bridges, in the namespace
 #   engine.sh stop    stops it; images and volumes stay in $WORK
 set -euo pipefail
 REPO=$(cd "$(dirname "$0")/../.." && pwd)
@@ -21,7 +21,7 @@ packages() {
     apt-get install -yqq --no-install-recommends docker.io iptables iproute2 mmdebstrap
   fi
   [ -x cli/cli-plugins/docker-compose ] && return
-  # Compose v2 is in the next Debian release; a static binary, so it runs here.
+  # Compose v2 is in the next Debian release; it is a static binary, which runs on this release too.
   mkdir -p apt/lists/partial apt/archives/partial
   echo "deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] $(mirror) trixie main" >apt/sources
   local options="-oDir::Etc::sourcelist=$WORK/apt/sources -oDir::Etc::sourceparts=/dev/null -oDir::State::Lists=$WORK/apt/lists -oDir::Cache=$WORK/apt -oDir::State::status=/dev/null -oDir::Etc::preferencesparts=/dev/null"
@@ -40,12 +40,12 @@ stop_engine() {
   rm -f pid
 }
 
-# Without systemd containers together have the CPU share of one process and starve on a busy machine: here of sixteen.
+# Without systemd, all containers together get the CPU share of one process; this raises it to that of sixteen.
 fair_share() {
   local group=/sys/fs/cgroup/cpu/docker file=cpu.shares share=16384
   if [ -e /sys/fs/cgroup/cgroup.controllers ]; then group=/sys/fs/cgroup/docker file=cpu.weight share=1600; fi
   mkdir -p $group
-  echo $share >$group/$file || echo 'The CPU share of containers stays that of one process.'
+  echo $share >$group/$file || echo 'The CPU share of the containers could not be raised: a busy machine will be slow.'
 }
 
 start_engine() { # build | run
@@ -57,7 +57,7 @@ start_engine() { # build | run
   else
     [ -e /run/netns/$NAMESPACE ] || ip netns add $NAMESPACE
     ip netns exec $NAMESPACE ip link set lo up
-    # nsenter and not `ip netns exec`, which would hide /sys/fs/cgroup.
+    # Uses nsenter, because `ip netns exec` would hide /sys/fs/cgroup.
     setsid nsenter --net=/run/netns/$NAMESPACE dockerd "${options[@]}" >engine.log 2>&1 </dev/null &
   fi
   for _ in $(seq 150); do docker info >/dev/null 2>&1 && return; sleep 0.2; done
@@ -67,13 +67,13 @@ start_engine() { # build | run
 
 has() { docker image inspect "$1" >/dev/null 2>&1; }
 
-# The name in a FROM or image line, so that a new tag there is a new tag here.
+# Reads an image's name from a FROM or image line, so that its tag is always the same.
 from() { grep -ohE "$1:v?[0-9][A-Za-z0-9.-]*" "$REPO/$2" | head -1; }
 
 base_images() {
   local slim=(--variant=minbase '--dpkgopt=path-exclude=/usr/share/man/*' '--dpkgopt=path-exclude=/usr/share/doc/*' '--dpkgopt=path-exclude=/usr/share/locale/*')
   [ -s images/trixie.tar ] || mmdebstrap -q "${slim[@]}" --include=ca-certificates,busybox,caddy,libcap2-bin,nats-server trixie images/trixie.tar "$(mirror)"
-  # PostgreSQL 18 is in sid only, whose Release file may have expired on a snapshot mirror.
+  # PostgreSQL 18 is only in sid, whose Release file may have expired on a snapshot mirror.
   [ -s images/postgres.tar ] || mmdebstrap -q "${slim[@]}" --aptopt='Acquire::Check-Valid-Until "false"' --include=postgresql-18,pgbackrest,pgbouncer,busybox sid images/postgres.tar "$(mirror)"
   has rehearsal/trixie || docker import images/trixie.tar rehearsal/trixie >/dev/null
   has rehearsal/postgres || docker import images/postgres.tar rehearsal/postgres >/dev/null
@@ -83,7 +83,7 @@ base_images() {
   cp /etc/ssl/certs/ca-certificates.crt $context/ca.crt
   [ -d $context/package ] ||
     (cd $context && npm pack npm@11 --silent >/dev/null && tar xzf npm-11*.tgz && rm npm-11*.tgz)
-  # A Go binary that runs on any base: unpacked, not installed.
+  # Prometheus is a Go binary that runs on any base, so it is unpacked and not installed.
   if [ ! -x images/prometheus/prometheus ]; then
     mkdir -p images/prometheus/package
     (cd images/prometheus/package && apt-get -qq download prometheus && dpkg -x prometheus_*.deb .)
@@ -109,5 +109,5 @@ case ${1:-} in
   build) packages; start_engine build; base_images ;;
   run) start_engine run ;;
   stop) stop_engine; ip netns del $NAMESPACE 2>/dev/null || true ;;
-  *) sed -n '2,8p' "$0"; exit 64 ;;
+  *) sed -n '2,7p' "$0"; exit 64 ;;
 esac

@@ -1,4 +1,4 @@
-/** The migration of the release after this one, in a rehearsal: it only expands (docs/decisions/033). */
+/** The migration of a later release in a rehearsal, which only expands the schema (docs/decisions/033). */
 import type { Migration } from 'kysely/migration';
 
 export const later: Migration = {

@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
-# `npm run rehearse`: an operator with only docs/operations.md and Docker, on a real container engine. The document's
-# lines deploy the product, replace it by a later release and back while users pay and write and replicas die, rotate
-# keys and passwords, and restore it after a total loss. Uses the running engine; without one, and as root on Debian, it
-# starts one (engine.sh). Removes everything that it created.
+# `npm run rehearse` does what an operator with only docs/operations.md and Docker would do, on a real container engine:
+# its commands deploy the product, replace it by a later release and back while users write and pay and replicas die,
+# rotate keys and passwords, and restore it after a total loss. It uses the running engine, or starts one as root on
+# Debian (engine.sh), and removes everything that it created.
 #   KEEP=1          leaves the stack running
 #   PORT=15700      the published port; HTTPS_PORT=15743 and HTTP_PORT=15780 are Caddy's
-#   LAST=<commit>   the release that is deployed first, and upgraded to this one
+#   LAST=<commit>   deploys this release first and upgrades it
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 export WORK=${WORK:-/var/tmp/scrollstop-rehearsal} PORT=${PORT:-15700} STRIPE_PORT=${STRIPE_PORT:-15701}
 export HTTP_PORT=${HTTP_PORT:-15780} HTTPS_PORT=${HTTPS_PORT:-15743} LAST=${LAST:-}
-# The operator's folder, and the releases that are put there in turn.
+# The operator's folder, and the releases that are copied to it in turn.
 export HOST_FOLDER=$WORK/host RELEASE=$WORK/release LATER=$WORK/later
 export COMPOSE_PROJECT_NAME=scrollstop-rehearsal
 export OPERATOR_PATH=$WORK/without-node:$PATH
@@ -33,7 +33,7 @@ if ! docker info >/dev/null 2>&1; then
   inside=(nsenter --net=/run/netns/scrollstop-rehearsal)
 fi
 
-# A killed run, or one kept with KEEP=1, leaves containers that start with the engine, and data with other passwords.
+# A killed run, or one with KEEP=1, leaves containers that start with the engine, and data with other passwords.
 of_this="label=com.docker.compose.project=$COMPOSE_PROJECT_NAME"
 docker ps --all --quiet --filter "$of_this" | xargs --no-run-if-empty docker rm --force >/dev/null
 docker volume ls --quiet --filter "$of_this" | xargs --no-run-if-empty docker volume rm >/dev/null
@@ -60,7 +60,7 @@ trap end EXIT
 
 play() { "${inside[@]}" node faults/rehearse.ts "$@"; }
 
-# Its images stay in the engine's cache, so that the operator's own `build` works without a network.
+# The images stay in the engine's cache, so that the operator's `build` works without a network.
 build() { # tree
   (cd "$1" && PUBLIC_ORIGIN=- STRIPE_SECRET_KEY=- docker compose --env-file "$WORK/any.env" --file docker-compose.yml --file deploy/rehearse/compose.yml \
     --profile tls --profile backup --progress plain build) >"$WORK/build.log" 2>&1 || { tail -30 "$WORK/build.log"; exit 1; }
@@ -71,7 +71,7 @@ rm -rf "$RELEASE" "$LATER" "$WORK/last" "$HOST_FOLDER"
 mkdir -p "$RELEASE" "$WORK/last" "$HOST_FOLDER"
 { cat .env.example; node tools/src/operations/make-env.ts; echo SMTP_URL=-; echo MAIL_FROM=-; echo SELLER=-; echo STRIPE_PUBLISHABLE_KEY=-; echo STRIPE_WEBHOOK_SECRET=-; } >"$WORK/any.env"
 git ls-files --cached --others --exclude-standard -z | tar --create --null --files-from=- --ignore-failed-read 2>/dev/null | tar --extract --directory "$RELEASE"
-# The release after this one, with a migration of its own.
+# A later release, with one more migration.
 cp -a "$RELEASE" "$LATER"
 cp deploy/rehearse/later-migration.ts "$LATER/services/progress/src/db/migrations/later.ts"
 sed -i "s|^export const migrations: Migrations = {|import { later } from './later.ts';\n&\n  '29991231-000000-later': later,|" "$LATER/services/progress/src/db/migrations/index.ts"
@@ -89,11 +89,11 @@ step 'First deployment'
 cp -a "$first/." "$HOST_FOLDER"
 play first-deployment
 warnings=$(cd "$HOST_FOLDER" && docker compose config 2>&1 >/dev/null | grep -i warn || true)
-[ -z "$warnings" ] || { echo "compose warns: $warnings"; exit 1; }
+[ -z "$warnings" ] || { echo "docker compose config printed warnings: $warnings"; exit 1; }
 
 step 'Caddy'
 play caddy
-# Caddy creates its own certificate authority on first start.
+# Caddy creates its certificate authority at its first start.
 for _ in $(seq 50); do (cd "$HOST_FOLDER" && docker compose cp caddy:/data/caddy/pki/authorities/local/root.crt "$WORK/tls/caddy.crt") 2>/dev/null && break; sleep 0.2; done
 export NODE_EXTRA_CA_CERTS=$WORK/tls/caddy.crt
 

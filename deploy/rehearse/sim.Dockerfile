@@ -1,4 +1,4 @@
-# The simulators as a container, for rehearsals only.
+# The simulators as a container, only for rehearsals.
 FROM node:24.21.0-slim
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./

@@ -1,4 +1,4 @@
-# Replaces node:24.21.0-slim: the Node of the lockfile on Debian.
+# Replaces node:24.21.0-slim by the repository's Node on Debian.
 FROM rehearsal/trixie
 COPY ca.crt /etc/ssl/certs/ca-certificates.crt
 COPY node /usr/local/bin/node

@@ -1,4 +1,4 @@
-# Replaces the postgres image: the same variables, data directory and signal; `apk add` accepts installed packages.
+# Replaces the postgres image, with the same variables, data directory and signal; `apk add` accepts existing packages.
 FROM rehearsal/postgres
 ENV PATH=/usr/lib/postgresql/18/bin:/usr/local/bin:/usr/bin:/bin
 COPY postgres.entry.sh /entry.sh

@@ -1,4 +1,4 @@
-# Replaces the Prometheus image: the same entry point, user and folder.
+# Replaces the Prometheus image, with the same entry point, user and folder.
 FROM rehearsal/trixie
 COPY prometheus /bin/prometheus
 RUN ln -s /usr/bin/busybox /usr/local/bin/wget && mkdir -p /prometheus && chown 65534:65534 /prometheus
