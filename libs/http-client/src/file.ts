@@ -16,14 +16,15 @@ export async function requestFile(path: string, headers: Record<string, string> 
     restart();
     const response = await fetch(path, { credentials: 'include', headers, signal: idle.signal });
     // A proxy's HTML page must not be saved as the user's data.
-    const isPage = response.headers.get('content-type')?.startsWith('text/html');
-    if (!response.ok || isPage || !response.body) throw responseError(response, await response.text());
+    const type = response.headers.get('content-type') ?? '';
+    if (!response.ok || type.startsWith('text/html') || !response.body)
+      throw responseError(response, await response.text());
     const reader = response.body.getReader();
     const chunks: BlobPart[] = [];
     for (;;) {
       restart();
       const { done, value } = await reader.read();
-      if (done) return new Blob(chunks);
+      if (done) return new Blob(chunks, { type });
       chunks.push(value);
     }
   } catch (error) {

@@ -19,7 +19,7 @@ function heldServer() {
     });
     return response.promise;
   });
-  return { respond: () => response.resolve(new Response(stream)), body };
+  return { respond: () => response.resolve(new Response(stream, { headers: { 'content-type': 'text/csv' } })), body };
 }
 
 test('a large file may take minutes as long as some of it arrives within each', async () => {
@@ -29,7 +29,7 @@ test('a large file may take minutes as long as some of it arrives within each', 
     await vi.advanceTimersByTimeAsync(50_000);
     step();
   }
-  expect((await file).size).toBe(7);
+  expect(await file).toMatchObject({ size: 7, type: 'text/csv' });
 });
 
 test.each([true, false])('a file that stops arriving fails as a lost connection; begun: %s', async (begun) => {
