@@ -68,7 +68,7 @@ interface PaymentTable {
   /** The newest payment_refunded or payment_restored envelope; the same one is sent to auth by HTTP. */
   standing: string | null;
   created_at: string;
-  /** When the reconcile pass last looked. */
+  /** When the reconcile pass last checked it. */
   checked_at: string | null;
 }
 export type Payment = Selectable<PaymentTable>;

@@ -1,7 +1,6 @@
 /**
  * Auth is killed (SIGKILL) while it applies a payment event, and billing makes no direct call: Premium is active within
  * 5 s of the restart of auth. `AUTH_KILLS=100` for the full size.
- * call of billing is not made here: Premium follows within 5 s of auth's return. `AUTH_KILLS=100` for the full size.
  */
 import { randomUUID } from 'node:crypto';
 import { subjectOf } from '@scrollstop/contracts/services/events';

@@ -33,7 +33,7 @@ export interface OrderFacts {
   test: boolean;
   /** Every `financial_status` that a webhook reported. */
   states: readonly string[];
-  /** True when the whole sum went back. */
+  /** True when the whole sum was refunded. */
   repaid: boolean;
   /** The number of items that are gifts. */
   gifts: number;
@@ -65,7 +65,7 @@ export interface StoredFact {
 }
 
 /**
- * True when as much went back as was paid, in the store's currency or in the buyer's; the two are never added up. If
+ * True when as much was refunded as was paid, in the store's currency or the buyer's; the two are never added up. If
  * something was added to the order, the largest sum counts as paid.
  */
 export function isRepaid(
