@@ -25,9 +25,9 @@ export interface HomeCardProps {
   /** True if the card has not been on home before. */
   isNew: boolean;
   /** Removes the card for good. */
-  onGone: () => void;
+  onDismiss: () => void;
   /** The card may no longer be due: home checks again. */
-  onOver: () => void;
+  onRecheck: () => void;
 }
 
 export const homeCard = (id: HomeCardId, load: Parameters<typeof lazyPart<HomeCardProps>>[0]) => ({

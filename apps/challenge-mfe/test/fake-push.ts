@@ -38,7 +38,7 @@ export function fakePush(change: Partial<FakePush> = {}): FakePush {
   });
   let made = 0;
   let key: string | null = null;
-  const whole = (endpoint: string) => ({
+  const subscriptionOf = (endpoint: string) => ({
     endpoint,
     options: { applicationServerKey: key && fromBase64url(key).buffer },
     toJSON: () => ({ endpoint, keys }),
@@ -48,14 +48,14 @@ export function fakePush(change: Partial<FakePush> = {}): FakePush {
     },
   });
   const pushManager = {
-    getSubscription: () => Promise.resolve(push.subscription && whole(push.subscription.endpoint)),
+    getSubscription: () => Promise.resolve(push.subscription && subscriptionOf(push.subscription.endpoint)),
     subscribe: ({ applicationServerKey }: { applicationServerKey: string }) => {
       if (push.permission === 'default') ask();
       if (push.broken) return Promise.reject(new DOMException('push service not available', 'AbortError'));
       made += 1;
       key = applicationServerKey;
       push.subscription = { endpoint: `https://push.example/${made}` };
-      return Promise.resolve(whole(push.subscription.endpoint));
+      return Promise.resolve(subscriptionOf(push.subscription.endpoint));
     },
   };
   const registration = { pushManager } as unknown as ServiceWorkerRegistration;

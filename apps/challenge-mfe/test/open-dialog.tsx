@@ -47,4 +47,4 @@ export async function pass(ms: number): Promise<void> {
   }
   if (steps === 0) await act(() => vi.advanceTimersByTimeAsync(ms));
 }
-export const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+export const dialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

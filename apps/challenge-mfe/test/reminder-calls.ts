@@ -21,5 +21,5 @@ export const sent = async (...calls: string[]) => {
   await waitFor(() => expect(reminderCalls()).toEqual(calls));
 };
 /** Waits until the server's response has reached the record. */
-export const known = () => waitFor(() => expect(localStorage.getItem(storageKeys.reminder)).toContain('publicKey'));
+export const loaded = () => waitFor(() => expect(localStorage.getItem(storageKeys.reminder)).toContain('publicKey'));
 export const asking = { reminder: { ...on, state: 'asking' as const }, publicKey };

@@ -5,12 +5,12 @@ import { useHost, useStore } from '../hooks.ts';
 export function NoRoomNotice() {
   const store = useStore();
   const { toast, locale, session } = useHost();
-  const said = useRef(false);
+  const shown = useRef(false);
   const onNoRoom = useEffectEvent(async () => {
     const loading = import(/* webpackChunkName: "rooms" */ './no-room.ts');
     const chunk = await loading.catch(() => null);
-    if (!chunk?.endsWithPage(store, session.demo) || said.current) return;
-    said.current = true;
+    if (!chunk?.losesUnsaved(store, session.demo) || shown.current) return;
+    shown.current = true;
     toast(chunk.noRoomToast(locale));
   });
 

@@ -8,7 +8,7 @@ import type { Store } from '../store/records/store.ts';
 import { wordsRecordOf, wordsStay } from '../store/records/words-place.ts';
 
 /** True if something could not be stored that exists nowhere else and will not be sent either. */
-export function endsWithPage(store: Store, demo: boolean): boolean {
+export function losesUnsaved(store: Store, demo: boolean): boolean {
   const keys = store.unstored();
   return demo || wordsStay(wordsRecordOf(store)) ? keys.length > 0 : keys.some((key) => unsavedKeys.includes(key));
 }

@@ -11,8 +11,8 @@ export interface ClockValue<T> {
  */
 export function clockValue<T>(read: () => T, nextIn: (value: T) => number | null): ClockValue<T> {
   const { notify, subscribe } = createListeners(() => {
-    look();
-    const stop = onPage('visibilitychange', 'pageshow')(look);
+    check();
+    const stop = onPage('visibilitychange', 'pageshow')(check);
     return () => {
       clearTimeout(timer);
       stop();
@@ -21,7 +21,7 @@ export function clockValue<T>(read: () => T, nextIn: (value: T) => number | null
   let value = read();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function look(): void {
+  function check(): void {
     clearTimeout(timer);
     const found = read();
     if (!Object.is(found, value)) {
@@ -29,7 +29,7 @@ export function clockValue<T>(read: () => T, nextIn: (value: T) => number | null
       notify();
     }
     const wait = nextIn(found);
-    if (wait !== null) timer = setTimeout(look, wait);
+    if (wait !== null) timer = setTimeout(check, wait);
   }
 
   return { get: () => value, subscribe };

@@ -17,14 +17,14 @@ interface Unstored {
   /** Keys that could not be read: their stored value is unknown, so it is never overwritten. */
   unread: Set<string>;
 }
-export const nothingUnstored = (): Unstored => ({ values: new Map(), unread: new Set() });
-const ofDevice = nothingUnstored();
-let ofUser: { id: number | null; kept: Unstored } | undefined;
+export const emptyUnstored = (): Unstored => ({ values: new Map(), unread: new Set() });
+const deviceUnstored = emptyUnstored();
+let userUnstored: { id: number | null; kept: Unstored } | undefined;
 
 /** Returns the values of one user; those of the user before are dropped (S-10). */
 export function unstoredOf(id: number | null): Unstored {
-  if (ofUser?.id !== id) ofUser = { id, kept: nothingUnstored() };
-  return ofUser.kept;
+  if (userUnstored?.id !== id) userUnstored = { id, kept: emptyUnstored() };
+  return userUnstored.kept;
 }
 
 /**
@@ -32,7 +32,7 @@ export function unstoredOf(id: number | null): Unstored {
  * private mode) lives in memory instead, so that a day can still be completed and sent.
  */
 export function openStorage(
-  { values: kept, unread }: Unstored = ofDevice,
+  { values: kept, unread }: Unstored = deviceUnstored,
   open: () => Storage = () => window.localStorage,
 ): SafeStorage {
   const { subscribe, notify } = createListeners();

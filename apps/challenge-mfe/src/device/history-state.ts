@@ -16,11 +16,11 @@ export function pushState(note: Record<string, unknown>): void {
 }
 
 /** The state of the entry that the browser is leaving. */
-let leaving: unknown = null;
+let leftState: unknown = null;
 
 /** Goes back over an entry with a value. The browser takes a moment to do so; a second tap in that time is ignored. */
 export function stepBack(steps = 1): void {
-  if (history.state === leaving) return;
-  leaving = history.state;
+  if (history.state === leftState) return;
+  leftState = history.state;
   history.go(-steps);
 }

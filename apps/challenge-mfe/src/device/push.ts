@@ -37,20 +37,20 @@ export async function currentEndpoint(): Promise<string | null> {
 }
 
 /** The endpoint of the subscription that was created in this page by a tap. */
-let made: string | undefined;
+let createdEndpoint: string | undefined;
 
 /**
- * Returns a subscription for this key. A subscription that was created in this page or has the endpoint `known` from
- * this user's record is reused; any other may belong to the previous user and is ended first.
+ * Returns a subscription for this key. The one that was created in this page, or has `knownEndpoint` from this user's
+ * record, is reused; any other may belong to the previous user and is ended first.
  */
-export async function subscribeToPush(publicKey: string, known?: string): Promise<PushSubscriptionBody> {
+export async function subscribeToPush(publicKey: string, knownEndpoint?: string): Promise<PushSubscriptionBody> {
   const manager = await pushManager();
   const present = await manager.getSubscription();
-  const own = present !== null && [known, made].includes(present.endpoint);
+  const own = present !== null && [knownEndpoint, createdEndpoint].includes(present.endpoint);
   const usable = own && keyOf(present) === publicKey ? present : null;
   if (present && !usable) await present.unsubscribe();
   const subscription = usable ?? (await manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
-  made = subscription.endpoint;
+  createdEndpoint = subscription.endpoint;
   const { endpoint, keys } = subscription.toJSON();
   return Body.parse({ endpoint, keys: { p256dh: keys?.['p256dh'], auth: keys?.['auth'] } });
 }

@@ -10,7 +10,7 @@ const LONGEST_WAIT_MS = MS_PER_HOUR;
  * back in the meantime, it waits for longer.
  */
 export function useTimerEnd(endsAt: number | null, now: () => Date, act: () => void): void {
-  const look = useEffectEvent(act);
+  const onEnd = useEffectEvent(act);
 
   // Outside system: the clock.
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useTimerEnd(endsAt: number | null, now: () => Date, act: () => v
     const onTime = () => {
       clearTimeout(timer);
       if (left() > 0) timer = wait();
-      else look();
+      else onEnd();
     };
     let timer = wait();
     const stop = onPage('visibilitychange')(onTime);

@@ -7,19 +7,19 @@ export function useWakeLock(wanted: boolean): void {
   useEffect(() => {
     if (!wanted || !('wakeLock' in navigator)) return;
     let lock: WakeLockSentinel | undefined;
-    let over = false;
+    let stopped = false;
 
-    async function ask(): Promise<void> {
+    async function acquire(): Promise<void> {
       if (document.visibilityState !== 'visible') return;
-      const given = await navigator.wakeLock.request('screen').catch(() => undefined);
-      if (over) void given?.release();
-      else lock = given;
+      const acquired = await navigator.wakeLock.request('screen').catch(() => undefined);
+      if (stopped) void acquired?.release();
+      else lock = acquired;
     }
 
-    void ask();
-    const stop = onPage('visibilitychange')(() => void ask());
+    void acquire();
+    const stop = onPage('visibilitychange')(() => void acquire());
     return () => {
-      over = true;
+      stopped = true;
       stop();
       void lock?.release();
     };

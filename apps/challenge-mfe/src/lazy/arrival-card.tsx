@@ -60,14 +60,14 @@ export function ArrivalCard({ trouble, trying, retry }: Arrival) {
           <Button block icon={RefreshCw} busy={trying} onClick={retry}>
             {trouble === 'slow' ? arrival.slow.retry : everyScreen.tryAgain}
           </Button>
-          <WaysOut />
+          <HelpLinks />
         </>
       )}
     </Card>
   );
 }
 
-function WaysOut() {
+function HelpLinks() {
   const { arrival } = useHomeTexts().home;
   const { supportEmail, logout } = useHost();
   return (
@@ -90,8 +90,8 @@ interface WhenArrivedProps {
 }
 
 /** Shows the account's records once they are on this device, and a loading state until then (H-12). */
-export function WhenArrived({ what, children, waiting = <Waiting /> }: WhenArrivedProps) {
+export function WhenArrived({ what, children, waiting = <WaitingCard /> }: WhenArrivedProps) {
   return useHasArrived(what) ? children : waiting;
 }
 
-const Waiting = () => <ArrivalCard {...useArrival()} />;
+const WaitingCard = () => <ArrivalCard {...useArrival()} />;

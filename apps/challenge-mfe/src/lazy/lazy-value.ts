@@ -22,7 +22,7 @@ export function lazyValue<T>(fetchChunk: () => Promise<T>): LazyValue<T> {
   let current: LazyState<T> = { state: 'loading' };
   let fetching = false;
 
-  function become(next: LazyState<T>): void {
+  function setCurrent(next: LazyState<T>): void {
     current = next;
     notify();
   }
@@ -30,15 +30,15 @@ export function lazyValue<T>(fetchChunk: () => Promise<T>): LazyValue<T> {
   function load(): void {
     if (fetching || current.state === 'loaded') return;
     fetching = true;
-    if (current.state === 'failed') become({ state: 'loading' });
+    if (current.state === 'failed') setCurrent({ state: 'loading' });
     fetchChunk().then(
       (value) => {
         fetching = false;
-        become({ state: 'loaded', value });
+        setCurrent({ state: 'loaded', value });
       },
       () => {
         fetching = false;
-        become({ state: 'failed', retry: load });
+        setCurrent({ state: 'failed', retry: load });
       },
     );
   }

@@ -7,18 +7,18 @@ interface PartInPlaceProps {
   /** Says which part is missing; by default, that something did not load. */
   missing?: ReactNode;
   /** Placeholder while the part is loading. */
-  room?: ReactNode;
+  placeholder?: ReactNode;
   children: ReactNode;
 }
 
 /** A part of a screen in its own chunk. If it cannot be loaded, a banner in its place says so and offers a retry. */
-export function PartInPlace({ missing, room, children }: PartInPlaceProps) {
+export function PartInPlace({ missing, placeholder, children }: PartInPlaceProps) {
   const { everyScreen } = useHomeTexts();
   return (
     <PartBoundary
       fallback={(retry) => <NotLoadedBanner onRetry={retry}>{missing ?? everyScreen.remoteDown.title}</NotLoadedBanner>}
     >
-      <Suspense fallback={room}>{children}</Suspense>
+      <Suspense fallback={placeholder}>{children}</Suspense>
     </PartBoundary>
   );
 }

@@ -3,14 +3,14 @@ import { lastReflectionDate } from '@scrollstop/challenge/days/completion';
 import { shownTime } from '@scrollstop/challenge/features/reminder/reminder-times';
 import { plansInUse } from '@scrollstop/challenge/features/plans/plans';
 import { type RoomName, roomNames } from '@scrollstop/ui/rooms/porthole';
-import { pausedApp } from '../device/paused-app.ts';
+import { lastPausedApp } from '../device/paused-app.ts';
 import { useDevices } from '../features/devices/use-devices.ts';
 import { usePasskeys } from '../features/passkeys/use-passkeys.ts';
 import { usePurchase } from '../features/purchase/use-purchase.ts';
 import { useReminder } from '../features/reminder/use-reminder.ts';
 import { useChallengeDay, useHasArrived, useHost, useStore, useTexts, useValue } from '../hooks.ts';
 import { useKeptHabits, useDocument } from '../store/use-document.ts';
-import { saidNow, setAsideOf } from '../store/sync/set-aside.ts';
+import { shownNow, setAsideOf } from '../store/sync/set-aside.ts';
 import { useNearDate } from '../texts/use-near-date.ts';
 import { profileTexts } from '@scrollstop/challenge/features/profile/texts';
 import { roomsTexts } from '@scrollstop/challenge/features/rooms/texts';
@@ -26,7 +26,7 @@ type Lines = Readonly<Record<RoomName, string | null>>;
 /** One line for each room with its current state, or with a question. At most one room asks a question. */
 export function useDoorStates(): Readonly<Record<RoomName, DoorState>> {
   const facts = useFacts();
-  const asked = useAsked();
+  const asked = useOpenQuestion();
   return Object.fromEntries(
     roomNames.map((room) => {
       const asks = asked?.room === room;
@@ -44,7 +44,7 @@ function useFacts(): Lines {
   const { session, locale } = useHost();
   const arrived = useHasArrived('all');
   const plans = plansInUse(useDocument('plans').edits).live.length;
-  const app = pausedApp();
+  const app = lastPausedApp();
   const { entries, shown } = useChallengeDay();
   const nearDate = useNearDate();
   const words = lastReflectionDate(entries);
@@ -71,7 +71,7 @@ const accountLine = (passkeys: number, devices: number, t: StateTexts): string =
   passkeys === 0 && devices === 1 ? t.onlyHere : joined(passkeys > 0 && t.passkeys(passkeys), t.devices(devices));
 
 /** Returns the first open question, in this order of importance. */
-function useAsked(): { room: RoomName; text: string } | null {
+function useOpenQuestion(): { room: RoomName; text: string } | null {
   const { asks } = useTexts(roomsTexts);
   const store = useStore();
   const unsaved = useValue(setAsideOf(store));
@@ -81,7 +81,7 @@ function useAsked(): { room: RoomName; text: string } | null {
   const arrived = useHasArrived('all');
   const checkin = state === 'finished' && arrived && things ? dueWeek(weeks) : null;
   const reminder = useReminder()?.now;
-  if (saidNow(unsaved, store.now()).length > 0) return { room: 'account', text: asks.unsaved };
+  if (shownNow(unsaved, store.now()).length > 0) return { room: 'account', text: asks.unsaved };
   if (purchase?.refund === 'failed') return { room: 'account', text: asks.refund };
   if (checkin) return { room: 'month', text: asks.checkin(checkin.number) };
   return reminder?.state === 'asking' ? { room: 'settings', text: asks.reminder } : null;

@@ -27,7 +27,7 @@ import { Facts } from '@scrollstop/ui/lists/facts';
 import { ProgressBar } from '@scrollstop/ui/charts/progress-bar';
 import '@scrollstop/ui/rooms/figure-line.css';
 import { useCheckins } from '../store/use-document.ts';
-import { endsWithPage } from '../background/no-room.ts';
+import { losesUnsaved } from '../background/no-room.ts';
 import { useNumberText } from '../texts/use-number-text.ts';
 import type { User } from '@scrollstop/contracts/account/auth';
 import type { Session } from '@scrollstop/contracts/site/remote';
@@ -43,7 +43,7 @@ export default function ProfileScreen() {
   const rooms = useTexts(roomsTexts);
   const { session, logout } = useHost();
   const unsaved = useUnsaved();
-  const unstored = endsWithPage(useStore(), session.demo);
+  const unstored = losesUnsaved(useStore(), session.demo);
   const leaving = useOneAtATime();
   const states = useDoorStates();
   const cameFrom = useCameFrom();

@@ -9,7 +9,7 @@ import { lazyPart } from '../lazy/lazy-part.ts';
 import type { SubmittedDay } from './day-part.tsx';
 
 const loadDay = () => import('./day-part.tsx');
-const nothing = (): void => undefined;
+const ignore = (): void => undefined;
 
 /** Preloads in the order of use. The question about a reminder only follows the first day. */
 function preloadParts({ DayExtras, GainList, ReminderAsk }: Awaited<ReturnType<typeof loadDay>>, first: boolean) {
@@ -40,7 +40,7 @@ export function DayAbove({ children }: DayAboveProps) {
   useEffect(() => DayPart.preload(), []);
   useEffect(() => loadDetails(locale), [locale]);
   useEffect(
-    () => whenIdle(() => void loadDay().then((parts) => preloadParts(parts, completed === 0), nothing)),
+    () => whenIdle(() => void loadDay().then((parts) => preloadParts(parts, completed === 0), ignore)),
     [completed],
   );
 
@@ -50,13 +50,13 @@ export function DayAbove({ children }: DayAboveProps) {
   }
 
   // A reload may reopen the dialog of a day that is no longer available.
-  const known = day === shown || entries.some((entry) => entry.day === day && entry.completed);
+  const available = day === shown || entries.some((entry) => entry.day === day && entry.completed);
   return (
     <>
       {children(open, day !== null || submitted !== null)}
-      {((day !== null && known) || submitted) && (
+      {((day !== null && available) || submitted) && (
         <LazyDialog onClose={closeDay}>
-          <DayPart day={known ? day : null} submitted={submitted} onClose={closeDay} onSubmitted={setSubmitted} />
+          <DayPart day={available ? day : null} submitted={submitted} onClose={closeDay} onSubmitted={setSubmitted} />
         </LazyDialog>
       )}
     </>

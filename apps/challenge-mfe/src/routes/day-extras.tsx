@@ -21,7 +21,7 @@ export default function DayExtras({ day }: { day: number }) {
       {REHEARSAL_DAYS.includes(day) && <RehearsedPlans />}
       {day !== PLAN_DAY && isOpenForInput(day, shown, entries) && <DaySwap day={day} />}
       {partsOfDay(day).map(({ Part, height }, index) => (
-        <PartInPlace key={index} room={<Skeleton shape="card" height={height} />}>
+        <PartInPlace key={index} placeholder={<Skeleton shape="card" height={height} />}>
           <Part day={day} />
         </PartInPlace>
       ))}

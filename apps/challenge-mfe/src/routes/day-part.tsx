@@ -8,7 +8,7 @@ import { MonthFinale } from '../features/celebration/month-finale.tsx';
 import { ChallengeDialog } from '../features/challenge/challenge-dialog.tsx';
 import { GainList } from '../features/celebration/gain-parts.tsx';
 import type { SubmittedDay } from '../features/challenge/open-day.tsx';
-import { SwapRoom } from '../features/challenge/detail.tsx';
+import { SwapPlaceholder } from '../features/challenge/detail.tsx';
 import { TimerEnd } from '../timer/timer-end.tsx';
 import { useChallengeDay, useHost, useStore, useTexts, useUnannounced } from '../hooks.ts';
 import { LazyDialog } from '../lazy/lazy-dialog.tsx';
@@ -41,15 +41,15 @@ export interface DayPartProps {
 /** The dialog of a day with its timer, then the celebration. */
 export default function DayPart({ day, submitted, onClose, onSubmitted }: DayPartProps) {
   /** Prevents the dialog from showing again while the browser goes back over its history entry. */
-  const [over, setOver] = useState(false);
+  const [left, setLeft] = useState(false);
 
   function leave(): void {
-    setOver(true);
+    setLeft(true);
     onSubmitted(null);
   }
 
   if (submitted) return <AfterDay submitted={submitted} onClose={onClose} onLeave={leave} />;
-  if (day === null || over) return null;
+  if (day === null || left) return null;
   return <ChallengeDialog day={day} extras={<DayExtrasPart day={day} />} onClose={onClose} onSubmitted={onSubmitted} />;
 }
 
@@ -108,16 +108,16 @@ function AfterDay({ submitted, onClose, onLeave }: AfterDayProps) {
 /** The additions to the dialog, shown below the day's own task. */
 function DayExtrasPart({ day }: { day: number }) {
   const { entries, shown } = useChallengeDay();
-  const room = (
+  const placeholder = (
     <>
-      {isOpenForInput(day, shown, entries) && <SwapRoom />}
+      {isOpenForInput(day, shown, entries) && <SwapPlaceholder />}
       {partsOfDay(day).map(({ height }, index) => (
         <Skeleton key={index} shape="card" height={height} />
       ))}
     </>
   );
   return (
-    <PartInPlace room={room}>
+    <PartInPlace placeholder={placeholder}>
       <DayExtras day={day} />
     </PartInPlace>
   );

@@ -20,7 +20,7 @@ export const homeCardsOf = (store: Store): DeviceRecord<readonly HomeCard[]> =>
  * Records that a card was shown today, and with `gone` that it was dismissed. A dismissed card stays dismissed: on a
  * busy device the tap can be recorded before the effect that records the card itself.
  */
-export function noteCard(store: Store, id: HomeCardId, gone: boolean): void {
+export function recordCard(store: Store, id: HomeCardId, gone: boolean): void {
   homeCardsOf(store).update((cards) => {
     const before = cards.find((card) => card.id === id);
     const { on = store.today.get() } = before ?? {};

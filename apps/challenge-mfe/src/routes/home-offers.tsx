@@ -9,10 +9,10 @@ import { useReminder } from '../features/reminder/use-reminder.ts';
 import { SetAsideNote } from '../features/set-aside/set-aside-note.tsx';
 import { useChallengeDay, useHasArrived, useHost, useRecord, useStore, useValue } from '../hooks.ts';
 import { buddyRecordOf } from '../features/buddy/buddy-record.ts';
-import { homeCardsOf, noteCard } from './home-cards-record.ts';
+import { homeCardsOf, recordCard } from './home-cards-record.ts';
 import { useDocument } from '../store/use-document.ts';
 import { PasskeyList } from '@scrollstop/contracts/account/passkeys';
-import { passkeysHandy } from '../features/passkeys/create-passkey.ts';
+import { hasPlatformAuthenticator } from '../features/passkeys/create-passkey.ts';
 
 export interface HomeOffersProps {
   /** True while a day or its celebration covers home: nothing changes behind it. */
@@ -38,38 +38,38 @@ const cards = features.flatMap(({ card }) => card ?? []);
 
 function OneCard({ covered }: HomeOffersProps) {
   const store = useStore();
-  const known = useValue(homeCardsOf(store));
+  const shownBefore = useValue(homeCardsOf(store));
   const today = useRecord('today');
-  const [, look] = useReducer((times: number) => times + 1, 0);
+  const [, recheck] = useReducer((times: number) => times + 1, 0);
   const facts = useFacts();
   const [shown, setShown] = useState<HomeCardId | null>(null);
-  const now = cardOnHome(facts, known, today);
+  const now = cardOnHome(facts, shownBefore, today);
   if (!covered && now !== shown) setShown(now);
-  const isNew = shown !== null && !known.some(({ id }) => id === shown);
+  const isNew = shown !== null && !shownBefore.some(({ id }) => id === shown);
 
   // Outside system: the device's record. A card counts as shown from now on.
   useEffect(() => {
-    if (shown !== null && isNew) noteCard(store, shown, false);
+    if (shown !== null && isNew) recordCard(store, shown, false);
   }, [store, shown, isNew]);
 
   const card = cards.find(({ id }) => id === shown);
-  return card && <card.Card isNew={isNew} onGone={() => noteCard(store, card.id, true)} onOver={look} />;
+  return card && <card.Card isNew={isNew} onDismiss={() => recordCard(store, card.id, true)} onRecheck={recheck} />;
 }
 
 function useFacts(): HomeFacts {
   const store = useStore();
   const { demo } = useHost().session;
   const { completed, state } = useChallengeDay();
-  const known = homeCardsOf(store).get();
+  const shownBefore = homeCardsOf(store).get();
   const buddy = buddyRecordOf(store).get();
   const dayDone = state === 'waiting';
-  const passkeyWanted = dayDone && !demo && !known.some(({ id, gone }) => id === 'passkey' && gone);
+  const passkeyWanted = dayDone && !demo && !shownBefore.some(({ id, gone }) => id === 'passkey' && gone);
   return {
     daysCompleted: completed,
     dayDone,
     reminderAsks: useReminder()?.now?.state === 'asking' && !demo,
     installDue: installDue(completed, store.now()),
-    passkeyPossible: usePasskeyPossible(passkeyWanted && completed >= 2, () => noteCard(store, 'passkey', true)),
+    passkeyPossible: usePasskeyPossible(passkeyWanted && completed >= 2, () => recordCard(store, 'passkey', true)),
     numberAsked: useNumbers().asked !== null,
     hasPlan: plansInUse(useDocument('plans').edits).live.length > 0,
     hasBuddy: demo || Boolean(buddy?.buddy ?? buddy?.invite),
@@ -93,7 +93,7 @@ function usePasskeyPossible(wanted: boolean, onHasOne: () => void): boolean {
     if (!wanted) return undefined;
     let over = false;
     const count = async () =>
-      (await passkeysHandy()) ? (await http.get('/api/auth/passkeys', PasskeyList)).passkeys.length : null;
+      (await hasPlatformAuthenticator()) ? (await http.get('/api/auth/passkeys', PasskeyList)).passkeys.length : null;
     count().then(
       (known) => !over && known !== null && found(known),
       () => undefined,

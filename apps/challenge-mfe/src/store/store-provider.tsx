@@ -35,7 +35,7 @@ function useUnlocked(): Unannounced {
 }
 
 /** The load state of a demo, which has no account. */
-const ALL_HERE: ServerLoad = { state: 'loaded', arrived: 'all', retry: () => undefined };
+const ALL_LOADED: ServerLoad = { state: 'loaded', arrived: 'all', retry: () => undefined };
 
 /** Syncs the records of an account with the server. Failures are retried until all records have been loaded once. */
 function useServerRecords(
@@ -74,5 +74,5 @@ function useServerRecords(
     setState('loading');
     sync.current?.load();
   }, []);
-  return owner === null ? ALL_HERE : { state, arrived, retry };
+  return owner === null ? ALL_LOADED : { state, arrived, retry };
 }

@@ -74,7 +74,7 @@ export function unsentText(drafts: Drafts, { day, reflectionText }: ProgressEntr
 }
 
 /** Joins the saved text and, below it, the text that was typed here. */
-export const wordsBoth = (kept: string, typed: string): string =>
+export const joinTexts = (kept: string, typed: string): string =>
   [kept, typed].filter((words) => words !== '').join('\n\n');
 
 /** Changes the reflection of a completed day; returns the achievements that this has unlocked. */
@@ -88,7 +88,7 @@ export function changeReflection(store: Store, entry: ProgressEntry, reflectionT
 }
 
 /** Saves a repeat of a completed day as a note. It is not an entry: days, streak, minutes and stars do not change. */
-export function keepAgain(store: Store, { day, text, minutes }: { day: number; text: string; minutes: number }): void {
+export function saveRepeat(store: Store, { day, text, minutes }: { day: number; text: string; minutes: number }): void {
   putItem(store, 'notes', { id: againId(day), text: storable(text).trim(), minutes });
   store.againDrafts.update((drafts) => withoutDraft(drafts, day));
 }
@@ -104,7 +104,7 @@ function noonOf(date: string): Date {
  * each counts the minutes of its activity (C-5). The text of an earlier attempt stays. Returns the achievements that
  * this has unlocked.
  */
-export function tickIn(store: Store, days: readonly LateDay[]): AchievementId[] {
+export function completeLateDays(store: Store, days: readonly LateDay[]): AchievementId[] {
   unlockAchievements(store);
   let honestTry = false;
   for (const { day, on } of days) {

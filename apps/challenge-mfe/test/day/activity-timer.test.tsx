@@ -2,7 +2,7 @@ import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { openedDialog, storedEntries, visitDays, wakeAt } from '../harness.tsx';
-import { gone, openDay3, pass } from '../open-dialog.tsx';
+import { dialogClosed, openDay3, pass } from '../open-dialog.tsx';
 import { withServer } from '../server.ts';
 
 withServer('2026-11-21T18:00:00');
@@ -56,7 +56,7 @@ describe('the timer of a day', () => {
     const { pointer, dialog, toasts } = await openDay3();
     await pointer.click(within(dialog).getByRole('button', { name: 'Start timer' }));
     await settle(() => history.back());
-    await gone();
+    await dialogClosed();
     await pass(600_000);
     expect(toasts.map(({ title }) => title)).toEqual(['Timer completed!']);
     await pointer.click(screen.getByRole('button', { name: 'Start Today' }));

@@ -6,7 +6,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
 import { done, storeDaysUntil, openedDialog, storeEntries, tap, visitDays } from '../harness.tsx';
-import { completeToday, gone, pass } from '../open-dialog.tsx';
+import { completeToday, dialogClosed, pass } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer('2026-11-21T18:00:00');
@@ -47,7 +47,7 @@ describe('a celebration', () => {
   test('is closed by Back, which stays on home', async () => {
     const { toasts } = await complete(3);
     await settle(() => history.back());
-    await gone();
+    await dialogClosed();
     expect(history.state).toBeNull();
     await pass(1_000);
     expect(toasts[0]?.title).toBe('Great work!');

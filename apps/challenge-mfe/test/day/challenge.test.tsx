@@ -2,7 +2,7 @@ import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { done, openedDialog, storeEntries, storedEntries, visitDays } from '../harness.tsx';
-import { completeToday, gone, openDay3, pass } from '../open-dialog.tsx';
+import { completeToday, dialogClosed, openDay3, pass } from '../open-dialog.tsx';
 import { withServer } from '../server.ts';
 
 withServer('2026-11-21T18:00:00');
@@ -71,7 +71,7 @@ describe('the dialog of an open day', () => {
     expect(within(celebration).getByText(/^\+\d+ stars$/)).toBeTruthy();
 
     await pointer.click(within(celebration).getByRole('button', { name: 'Continue' }));
-    await gone();
+    await dialogClosed();
     // The celebration has shown everything else.
     expect(toasts).toHaveLength(1);
     expect(toasts[0]).toEqual({
@@ -97,7 +97,7 @@ describe('the dialog of an open day', () => {
     await pointer.click(within(dialog).getByLabelText("No, I'll try again tomorrow"));
     await pointer.click(within(dialog).getByRole('button', { name: 'Submit' }));
     await pass(500);
-    await gone();
+    await dialogClosed();
     expect(toasts[0]).toEqual({
       title: 'No problem',
       description: 'Your attempt has been recorded. Keep trying!',
@@ -138,7 +138,7 @@ describe('the dialog of an open day', () => {
       close.click();
       close.click();
     });
-    await gone();
+    await dialogClosed();
     await pass(100);
     expect(history.state).toMatchObject({ below: 2 });
   });
@@ -148,7 +148,7 @@ describe('the dialog of an open day', () => {
     await pointer.type(within(dialog).getByRole('textbox'), 'Half a thought');
     await pointer.click(within(dialog).getByLabelText('Tried but not completed'));
     await settle(() => history.back());
-    await gone();
+    await dialogClosed();
     await pointer.click(screen.getByRole('button', { name: 'Start Today' }));
     const again = await openedDialog();
     expect(within(again).getByRole('textbox')).toHaveProperty('value', 'Half a thought');
@@ -188,7 +188,7 @@ describe('the dialog of a completed day', () => {
     expect(inside.queryByRole('textbox')).toBeNull();
     expect(inside.queryByRole('radio')).toBeNull();
     await pointer.click(inside.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
-    await gone();
+    await dialogClosed();
   });
 
   test('hides the minutes if there are none', async () => {

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
 import { done, storeEntries, visitDays } from '../harness.tsx';
-import { completeToday, gone, openDay } from '../open-dialog.tsx';
+import { completeToday, dialogClosed, openDay } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer('2026-11-21T20:00:00');
@@ -50,7 +50,7 @@ describe('the swap of an activity', () => {
     expect(dialog.getByText(/Choose a cup, a pan or an apple/)).toBeTruthy();
     expect(stored().swaps?.items).toMatchObject([{ id: 'day-4', alternative: 'mind-2', on: '2026-11-21' }]);
     await pointer.click(dialog.getByRole('button', { name: 'Close' }));
-    await gone();
+    await dialogClosed();
     await pointer.click(screen.getByRole('button', { name: 'Start Today' }));
     await pointer.click(await screen.findByRole('button', { name: 'Take the first one back' }));
     const again = within(screen.getByRole('dialog'));

@@ -2,7 +2,7 @@ import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { done, holdNetwork, setClock, storedEntries, visitDays } from '../harness.tsx';
-import { gone, openDay3, pass } from '../open-dialog.tsx';
+import { dialogClosed, openDay3, pass } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer('2026-11-21T18:00:00');
@@ -65,14 +65,14 @@ describe('a day that was completed on another device', () => {
   test('keeps the typed text on another date, next to another draft', async () => {
     const { pointer, unmount } = await writeBeforeTheFirstResponse('Two birds.');
     await settle(() => history.back());
-    await gone();
+    await dialogClosed();
     unmount();
     setClock('2026-11-22T18:00:00');
     await visitDays();
     await pointer.click(await screen.findByRole('button', { name: 'Start Today' }));
     await pointer.type(await screen.findByRole('textbox'), 'Day four.');
     await settle(() => history.back());
-    await gone();
+    await dialogClosed();
     await pointer.click(screen.getByRole('button', { name: 'Day 3' }));
     expect(await screen.findByText('Rain on the roof.')).toBeTruthy();
     await pointer.click(screen.getByRole('button', { name: 'Discard' }));

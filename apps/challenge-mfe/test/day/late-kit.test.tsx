@@ -12,7 +12,7 @@ const UNNOTICED_PX = 20;
 
 test('the options of a day with a kit switch do not move when its extras arrive late', async () => {
   storeEntries([done(1, '2026-01-11'), done(2, '2026-01-12')]);
-  const letGo = await holdModule('routes/day-extras.tsx');
+  const release = await holdModule('routes/day-extras.tsx');
   await visitDays({ partsOnTheirWay: true });
   await tap('Start Today');
   const yes = await screen.findByRole('radio', { name: 'Yes, completed successfully' });
@@ -21,7 +21,7 @@ test('the options of a day with a kit switch do not move when its extras arrive 
   const title = screen.getByRole('dialog').querySelector('h2')!;
   const belowTitle = () => yes.getBoundingClientRect().top - title.getBoundingClientRect().top;
   const before = belowTitle();
-  await act(letGo);
+  await act(release);
   await screen.findByRole('switch', { name: 'Notifications off, except people' });
   expect(Math.abs(belowTitle() - before)).toBeLessThan(UNNOTICED_PX);
 });

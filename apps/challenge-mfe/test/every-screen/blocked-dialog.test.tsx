@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { blockModule } from './blocked-modules.ts';
 import { done, storeEntries, tap, visit } from '../harness.tsx';
-import { gone } from '../open-dialog.tsx';
+import { dialogClosed } from '../open-dialog.tsx';
 // Imported before anything is blocked.
 import '../../src/remote.tsx';
 import { withServer } from '../server.ts';
@@ -30,7 +30,7 @@ test('the invitation to install can be retried and reopened', async () => {
   await tap('Add to Home');
   expect(await screen.findByRole('dialog', { name: 'This part did not load' })).toBeTruthy();
   await tap('Close');
-  await gone();
+  await dialogClosed();
   await tap('Add to Home');
   expect(await screen.findByRole('dialog', { name: 'This part did not load' })).toBeTruthy();
   await unblock();

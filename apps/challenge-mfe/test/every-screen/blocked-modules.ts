@@ -13,7 +13,7 @@ async function unblockAll(): Promise<void> {
   await applyBlocked();
 }
 
-const letGo = async () => void (await cdp().send('Fetch.disable'));
+const release = async () => void (await cdp().send('Fetch.disable'));
 
 const keepNone = (cacheDisabled: boolean) => cdp().send('Network.setCacheDisabled', { cacheDisabled });
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterEach(unblockAll);
 // Also runs if a test has failed.
-afterEach(letGo);
+afterEach(release);
 afterAll(() => keepNone(false));
 
 /** Blocks a lazily loaded module, or all with `*`. The returned function unblocks every module. */
@@ -37,5 +37,5 @@ export async function blockModule(path: string): Promise<() => Promise<void>> {
 /** Delays a lazily loaded module until the returned function is called. */
 export async function holdModule(path: string): Promise<() => Promise<void>> {
   await cdp().send('Fetch.enable', { patterns: [{ urlPattern: `*/src/${path}*` }] });
-  return letGo;
+  return release;
 }

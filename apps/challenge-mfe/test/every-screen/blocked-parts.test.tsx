@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { blockModule } from './blocked-modules.ts';
 import { done, go, openedDialog, press, storeEntries, tap, visit } from '../harness.tsx';
-import { gone } from '../open-dialog.tsx';
+import { dialogClosed } from '../open-dialog.tsx';
 // Imported before anything is blocked.
 import '../one-screen.tsx';
 import '../../src/remote.tsx';
@@ -33,7 +33,7 @@ test('a day can be done with its dialog alone, without gain-list, announce-unloc
   await pointer.click(dialog.getByRole('button', { name: 'Submit' }));
   expect((await screen.findByText(/New achievements did not load/)).closest('[role=alert]')).toBeTruthy();
   await pointer.click(await screen.findByRole('button', { name: 'Continue' }));
-  await gone();
+  await dialogClosed();
   expect(toasts.map(({ title }) => title)).toEqual(['Great work!']);
   expect(screen.getByRole('button', { name: 'Completed Today' })).toBeTruthy();
   // The achievement could not be announced; it is announced once the network is back.

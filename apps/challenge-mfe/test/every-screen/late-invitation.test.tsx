@@ -15,7 +15,7 @@ test('an invitation that loads late waits for the end of the day and does not ta
   // The day has loaded, so only the invitation is still loading.
   for (const part of [DayPart, DayExtras]) part.preload();
   await vi.dynamicImportSettled();
-  const letGo = await holdModule('features/add-to-home/invitation-card.tsx');
+  const release = await holdModule('features/add-to-home/invitation-card.tsx');
   await visit({ invited: false, partsOnTheirWay: true });
   await tap('Start Today');
   const reflection = await screen.findByRole('textbox', { name: 'Your reflection' });
@@ -23,7 +23,7 @@ test('an invitation that loads late waits for the end of the day and does not ta
   const title = 'Keep ScrollStop one tap away';
   expect(screen.queryByText(title)).toBeNull();
   await act(async () => {
-    await letGo();
+    await release();
     await vi.dynamicImportSettled();
   });
   // Nothing changes behind the day.

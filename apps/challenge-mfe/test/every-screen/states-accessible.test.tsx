@@ -27,8 +27,8 @@ const states: [string, string, () => unknown, string | RegExp][] = [
   ['/progress', 'failed', serverIsDown, 'Try again'],
 ];
 
-test.each(states)('axe finds nothing at %s, %s, in either theme', async (path, _, come, text) => {
-  come();
+test.each(states)('axe finds nothing at %s, %s, in either theme', async (path, _, cause, text) => {
+  cause();
   await visit({ path, newDevice: true });
   await screen.findByRole('heading', { level: 1 });
   await screen.findByText(text);

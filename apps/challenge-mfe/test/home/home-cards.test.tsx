@@ -18,29 +18,26 @@ function elevenDays(): void {
 }
 const cards = () => screen.queryAllByRole('region').filter((card) => card.classList.contains('QuietOffer'));
 
-test.each(['en', 'it'] as const)(
-  'home offers a plan first and a buddy two days later, each until dismissed, in %s',
-  async (locale) => {
-    const [plan, buddy, later] = names[locale];
-    elevenDays();
-    const first = await visit({ invited: false, locale });
-    const card = await screen.findByRole('region', { name: plan });
-    expect(cards()).toEqual([card]);
-    const words = card.querySelector('p')?.textContent?.split(/\s+/) ?? [];
-    expect(words.length).toBeLessThanOrEqual(12);
-    await first.pointer.click(within(card).getByRole('button', { name: later }));
-    await waitFor(() => expect(cards()).toEqual([]));
-    first.unmount();
+test.each(['en', 'it'] as const)('a plan is offered first, a buddy two days later, in %s', async (locale) => {
+  const [plan, buddy, later] = names[locale];
+  elevenDays();
+  const first = await visit({ invited: false, locale });
+  const card = await screen.findByRole('region', { name: plan });
+  expect(cards()).toEqual([card]);
+  const words = card.querySelector('p')?.textContent?.split(/\s+/) ?? [];
+  expect(words.length).toBeLessThanOrEqual(12);
+  await first.pointer.click(within(card).getByRole('button', { name: later }));
+  await waitFor(() => expect(cards()).toEqual([]));
+  first.unmount();
 
-    vi.setSystemTime(new Date('2026-11-22T18:00:00'));
-    const next = await visit({ invited: false, locale });
-    await vi.dynamicImportSettled();
-    expect(cards()).toEqual([]);
-    next.unmount();
+  vi.setSystemTime(new Date('2026-11-22T18:00:00'));
+  const next = await visit({ invited: false, locale });
+  await vi.dynamicImportSettled();
+  expect(cards()).toEqual([]);
+  next.unmount();
 
-    vi.setSystemTime(new Date('2026-11-23T18:00:00'));
-    await visit({ invited: false, locale });
-    const offered = await screen.findByRole('region', { name: buddy });
-    expect(cards()).toEqual([offered]);
-  },
-);
+  vi.setSystemTime(new Date('2026-11-23T18:00:00'));
+  await visit({ invited: false, locale });
+  const offered = await screen.findByRole('region', { name: buddy });
+  expect(cards()).toEqual([offered]);
+});

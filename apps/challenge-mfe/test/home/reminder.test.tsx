@@ -11,8 +11,8 @@ import { page } from 'vitest/browser';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { fakePush } from '../fake-push.ts';
 import { done, go, press, storeEntries, type Visit, visit } from '../harness.tsx';
-import { completeToday, gone, pass } from '../open-dialog.tsx';
-import { asking, known, none, on, publicKey, reminderCalls, sent, set } from '../reminder-calls.ts';
+import { completeToday, dialogClosed, pass } from '../open-dialog.tsx';
+import { asking, loaded, none, on, publicKey, reminderCalls, sent, set } from '../reminder-calls.ts';
 import { server, withServer } from '../server.ts';
 
 withServer('2026-11-21T18:00:00');
@@ -22,7 +22,7 @@ afterEach(() => page.viewport(390, 844));
 async function complete(day: number, opening: Visit & { locale?: 'it' } = {}) {
   storeEntries(Array.from({ length: day - 1 }, (_, index) => done(index + 1, `2026-11-${19 - index}`)));
   const visited = await visit(opening);
-  if (server.reminder !== 'failing' && !opening.demo) await known();
+  if (server.reminder !== 'failing' && !opening.demo) await loaded();
   await completeToday(opening.locale);
   const go = await screen.findByRole('button', { name: opening.locale === 'it' ? 'Continua' : 'Continue' });
   await act(() => vi.dynamicImportSettled());
@@ -44,7 +44,7 @@ describe('the question after the first completed day', () => {
     expect(toasts).toEqual([]);
     await pointer.click(dialog.getByRole('radio', { name: '8:00' }));
     await pointer.click(dialog.getByRole('button', { name: 'Remind me at 8:00' }));
-    await gone();
+    await dialogClosed();
     expect(push.asked).toBe(1);
     expect(toasts.map(({ title }) => title)).toEqual(['Reminder set', 'Great work!']);
     await sent('POST /api/reminder/subscription https://push.example/1', set({ time: '08:00', channel: 'push' }));
@@ -55,11 +55,11 @@ describe('the question after the first completed day', () => {
     server.reminder = none;
     const { pointer, unmount } = await complete(1);
     await pointer.click(within(await question()).getByRole('button', { name: 'No reminder' }));
-    await gone();
+    await dialogClosed();
     unmount();
     localStorage.removeItem(storageKeys.progress);
     await complete(1);
-    await gone();
+    await dialogClosed();
     expect(push.asked).toBe(0);
     expect(reminderCalls()).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe('the question after the first completed day', () => {
     expect(reminderCalls()).toEqual([]);
     await expectAccessibleInBothThemes();
     await pointer.click(dialog.getByRole('button', { name: 'Remind me by mail at 20:30' }));
-    await gone();
+    await dialogClosed();
     await sent(set());
   });
 
@@ -137,7 +137,7 @@ describe('the question after the first completed day', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     server.fails = 'offline';
     await pointer.click(dialog.getByRole('button', { name: 'Remind me at 20:30' }));
-    await gone();
+    await dialogClosed();
     await pass(3_000);
     expect(server.reminder).toEqual(none);
     server.fails = null;
@@ -154,7 +154,7 @@ describe('the question after the first completed day', () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     server.fails = 'offline';
     await pointer.click(dialog.getByRole('button', { name: 'Remind me at 20:30' }));
-    await gone();
+    await dialogClosed();
     await pass(3_000);
     // Being offline says nothing about the browser.
     expect(localStorage.getItem(storageKeys.setAside)).toBeNull();
@@ -208,7 +208,7 @@ describe('the zone and the device', () => {
   test('a stopped reminder does not change its zone', async () => {
     server.reminder = { reminder: { ...on, zone: 'Pacific/Auckland', state: 'stopped' }, publicKey };
     await visit();
-    await known();
+    await loaded();
     await pass(3_000);
     expect(reminderCalls()).toEqual([]);
   });
@@ -236,7 +236,7 @@ describe('the zone and the device', () => {
     localStorage.setItem(storageKeys.reminder, JSON.stringify(stored));
     await visit();
     await pass(3_000);
-    await known();
+    await loaded();
     await sent(...calls);
     expect(push.asked).toBe(0);
   });

@@ -12,7 +12,7 @@ const here = device(1, { device: 'Linux, Chrome', current: true });
 const phone = device(2);
 const tablet = device(3, { device: 'iPad, Safari' });
 
-async function look(devices: DeviceSession[], opening = {}) {
+async function openSheet(devices: DeviceSession[], opening = {}) {
   server.devices = devices;
   const view = await visit({ path: '/profile/account', ...opening });
   await view.pointer.click(await screen.findByRole('button', { name: /^Your devices/ }));
@@ -22,7 +22,7 @@ const dialog = (name: string) => screen.findByRole('dialog', { name });
 const ended = () => server.calls.filter((call) => call.startsWith('DELETE'));
 
 test('the devices are listed with their dates, and this one is marked and has no button', async () => {
-  await look([here, phone]);
+  await openSheet([here, phone]);
   const list = await within(await dialog('Your devices')).findByRole('list');
   const [first, second] = within(list).getAllByRole('listitem');
   expect(first?.textContent).toContain('Linux, Chrome');
@@ -34,7 +34,7 @@ test('the devices are listed with their dates, and this one is marked and has no
 });
 
 test('another device is signed out after confirmation and removed from the list', async () => {
-  const { pointer, toasts } = await look([here, phone]);
+  const { pointer, toasts } = await openSheet([here, phone]);
   await pointer.click(await screen.findByRole('button', { name: 'Sign out iPhone, Safari' }));
   const question = await dialog('Sign out iPhone, Safari?');
   expect(ended()).toEqual([]);
@@ -48,7 +48,7 @@ test('another device is signed out after confirmation and removed from the list'
 });
 
 test('a canceled confirmation changes nothing', async () => {
-  const { pointer } = await look([here, phone]);
+  const { pointer } = await openSheet([here, phone]);
   await pointer.click(await screen.findByRole('button', { name: 'Sign out iPhone, Safari' }));
   await pointer.click(within(await dialog('Sign out iPhone, Safari?')).getByRole('button', { name: 'Cancel' }));
   await within(await dialog('Your devices')).findByText('iPhone, Safari');
@@ -56,7 +56,7 @@ test('a canceled confirmation changes nothing', async () => {
 });
 
 test('all other devices are signed out at once', async () => {
-  const { pointer, toasts } = await look([here, phone, tablet]);
+  const { pointer, toasts } = await openSheet([here, phone, tablet]);
   await pointer.click(await screen.findByRole('button', { name: 'Sign all others out' }));
   const question = await dialog('Sign all others out?');
   expect(within(question).getByText(/^2 devices/)).toBeTruthy();
@@ -67,7 +67,7 @@ test('all other devices are signed out at once', async () => {
 });
 
 test('the devices can be signed out by keyboard', async () => {
-  const { pointer } = await look([here, phone]);
+  const { pointer } = await openSheet([here, phone]);
   const button = await screen.findByRole('button', { name: 'Sign out iPhone, Safari' });
   for (let presses = 0; document.activeElement !== button && presses < 10; presses++) await pointer.tab();
   expect(document.activeElement).toBe(button);
@@ -82,7 +82,7 @@ test('the devices can be signed out by keyboard', async () => {
 describe('the devices without a response of the server', () => {
   test.each(['offline' as const, 503])('show a message and can be loaded again (%s)', async (fails) => {
     server.fails = fails;
-    const { pointer } = await look([here, phone]);
+    const { pointer } = await openSheet([here, phone]);
     expect((await screen.findByRole('alert')).textContent).toBe('Your devices did not load.');
     server.fails = null;
     await pointer.click(screen.getByRole('button', { name: 'Try again' }));
@@ -90,7 +90,7 @@ describe('the devices without a response of the server', () => {
   });
 
   test('stay in the list if they could not be signed out, with the confirmation open', async () => {
-    const { pointer } = await look([here, phone]);
+    const { pointer } = await openSheet([here, phone]);
     await pointer.click(await screen.findByRole('button', { name: 'Sign out iPhone, Safari' }));
     server.fails = 503;
     const question = await dialog('Sign out iPhone, Safari?');

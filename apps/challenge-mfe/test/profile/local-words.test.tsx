@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { done, openedDialog, press, storedEntries, storeEntries, visit } from '../harness.tsx';
-import { gone } from '../open-dialog.tsx';
+import { dialogClosed } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -36,7 +36,7 @@ test('the switch says what is erased, what stays and what it costs, and erases o
   expect(storedEntries()).toMatchObject([{ reflectionText: 'a walk by the river' }]);
   await waitFor(() => expect(toasts.at(-1)?.title).toBe('Your words stay here'));
   expect(toasts.at(-1)?.description).toBe('They are off our servers.');
-  await gone();
+  await dialogClosed();
 });
 
 test('the switch is in Italian, and switching off needs its own confirmation', async () => {

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { done, storedEntries, storeEntries, visit } from '../harness.tsx';
-import { gone } from '../open-dialog.tsx';
+import { dialogClosed } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -127,7 +127,7 @@ test.each(['en', 'it'] as const)(
       const question = await screen.findByRole('dialog', { name: title! });
       expect(storedEntries()).toEqual([]);
       await pointer.click(within(question).getByRole('button', { name: button! }));
-      await gone();
+      await dialogClosed();
       expect(toasts).toHaveLength(button === mine ? 1 : 0);
     }
     expect(storedEntries()).toMatchObject([{ day: 1, reflectionText: 'from the old phone' }]);

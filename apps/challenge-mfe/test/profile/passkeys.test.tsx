@@ -12,7 +12,7 @@ withServer();
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const changes = () => server.calls.filter((call) => /^(POST|DELETE) .*(passkeys|confirm)/.test(call));
 
-async function look(passkeys: Passkey[]) {
+async function openSheet(passkeys: Passkey[]) {
   server.passkeys = passkeys;
   const view = await visit({ path: '/profile/account' });
   await view.pointer.click(await screen.findByRole('button', { name: /^Passkeys/ }));
@@ -20,7 +20,7 @@ async function look(passkeys: Passkey[]) {
 }
 
 test('the passkeys are listed with device and dates, or as never used', async () => {
-  await look([passkey(1), passkey(2, { name: 'Linux, Chrome', lastUsedAt: '2026-11-21T17:30:00.000Z' })]);
+  await openSheet([passkey(1), passkey(2, { name: 'Linux, Chrome', lastUsedAt: '2026-11-21T17:30:00.000Z' })]);
   const list = await within(await dialog('Passkeys')).findByRole('list');
   const [first, second] = within(list).getAllByRole('listitem');
   expect(first?.textContent).toMatch(/iPhone, Safari.*Added.*2026.*Not used yet/);
@@ -31,7 +31,7 @@ test('the passkeys are listed with device and dates, or as never used', async ()
 
 test('a list that failed to load can be loaded again', async () => {
   server.fails = 503;
-  const { pointer } = await look([passkey(1)]);
+  const { pointer } = await openSheet([passkey(1)]);
   expect((await screen.findByRole('alert')).textContent).toContain('did not load');
   await expectAccessibleInBothThemes();
   server.fails = null;
@@ -43,7 +43,7 @@ test.each([
   ['is removed after confirmation', null],
   ['that was already removed elsewhere also disappears', 404],
 ])('a passkey %s', async (_how, refusal) => {
-  const { pointer, toasts } = await look([passkey(1)]);
+  const { pointer, toasts } = await openSheet([passkey(1)]);
   await pointer.click(await screen.findByRole('button', { name: 'Remove the passkey of iPhone, Safari' }));
   const question = await dialog('Remove the passkey of iPhone, Safari?');
   expect(changes()).toEqual([]);
@@ -56,7 +56,7 @@ test.each([
 });
 
 test('a failed addition shows a message and keeps the list', async () => {
-  const { pointer } = await look([passkey(1)]);
+  const { pointer } = await openSheet([passkey(1)]);
   await pointer.click(await screen.findByRole('button', { name: 'Add a passkey' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Not added');
   expect(screen.getByText('iPhone, Safari')).toBeTruthy();
@@ -65,7 +65,7 @@ test('a failed addition shows a message and keeps the list', async () => {
 
 test('a user who cancels the proof of identity sees no error when adding or removing', async () => {
   server.proofNeeded = true;
-  const { pointer } = await look([passkey(1)]);
+  const { pointer } = await openSheet([passkey(1)]);
   await pointer.click(await screen.findByRole('button', { name: 'Add a passkey' }));
   await screen.findByRole('button', { name: 'Add a passkey' });
   expect(changes()).toEqual(['POST /api/auth/passkeys/options']);
@@ -78,13 +78,13 @@ test('a user who cancels the proof of identity sees no error when adding or remo
 });
 
 test('no passkey can be added beyond ten or without browser support', async () => {
-  const { unmount } = await look(Array.from({ length: PASSKEYS_MAX }, (_, n) => passkey(n)));
+  const { unmount } = await openSheet(Array.from({ length: PASSKEYS_MAX }, (_, n) => passkey(n)));
   expect(await screen.findByText(/Remove one first/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
   unmount();
   vi.stubGlobal('PublicKeyCredential', undefined);
   Reflect.deleteProperty(window, 'PublicKeyCredential');
-  await look([passkey(1)]);
+  await openSheet([passkey(1)]);
   expect(await screen.findByText('This browser cannot create a passkey.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
 });

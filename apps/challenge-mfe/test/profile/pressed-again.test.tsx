@@ -104,7 +104,7 @@ function throwing({ host, call }: { host: Host; call: string }): () => number {
 }
 
 test.each(Object.entries(actions))(
-  '%s runs once for two presses and can be repeated',
+  '%s runs once for two presses',
   async (_name, { at, opening, presses, field, call }) => {
     serveAll();
     const { pointer, host } = await visit({ ...opening, path: at });

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { openedDialog, visit } from '../harness.tsx';
-import { gone } from '../open-dialog.tsx';
+import { dialogClosed } from '../open-dialog.tsx';
 import { bought } from '../server/purchase.ts';
 import { server, withServer } from '../server.ts';
 
@@ -41,7 +41,7 @@ describe('the buyer’s details', () => {
     await pointer.selectOptions(field('Country'), 'Italy');
     await pointer.type(field('Tax number'), 'it01234567890');
     await save();
-    await gone();
+    await dialogClosed();
     expect(server.buyer).toEqual(company);
     const text = (await card()).textContent;
     expect(text).toContain('Made out to: Ada srl, Via Roma 1, Milano, Italy, IT01234567890');
@@ -110,13 +110,13 @@ describe('the form of the buyer’s details', () => {
     expect(field('Name or company').value).toBe('Ada');
     server.fails = null;
     await pointer.click(screen.getByRole('button', { name: 'Close' }));
-    await gone();
+    await dialogClosed();
     await pointer.click(await opener());
     // The reopened form has no old error.
     expect((await openedDialog()).textContent).not.toContain(words);
     expect(field('Name or company').value).toBe('Ada');
     await pointer.click(screen.getByRole('button', { name: 'Save' }));
-    await gone();
+    await dialogClosed();
     expect(server.buyer).toMatchObject({ name: 'Ada' });
   });
 
@@ -133,7 +133,7 @@ describe('the form of the buyer’s details', () => {
     const { pointer } = await openForm();
     await pointer.type(field('Name or company'), 'Ada');
     await pointer.click(screen.getByRole('button', { name: 'Close' }));
-    await gone();
+    await dialogClosed();
     await pointer.click(await opener());
     expect(field('Name or company').value).toBe('Ada');
     await pointer.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -147,7 +147,7 @@ describe('the form of the buyer’s details', () => {
     await pointer.tab();
     expect(document.activeElement).toBe(field('Name or company'));
     await pointer.keyboard('Ada{Enter}');
-    await gone();
+    await dialogClosed();
     expect(server.buyer).toMatchObject({ name: 'Ada' });
   });
 });

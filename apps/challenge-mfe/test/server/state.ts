@@ -8,12 +8,12 @@ import type { MyReminder, Reminder } from '@scrollstop/contracts/reminders/remin
 import { http, HttpResponse } from 'msw';
 import * as z from '@scrollstop/contracts/zod';
 import { isLate } from '@scrollstop/ui/testing/late-requests.ts';
-import { noStats, nothingHeld } from '../unit/progress-service.ts';
+import { noStats, emptyState } from '../unit/progress-service.ts';
 
 const stopped: Reminder = { time: '20:30', zone: 'UTC', channel: 'mail', state: 'stopped' };
 
 const empty = () => ({
-  ...nothingHeld(),
+  ...emptyState(),
   stats: structuredClone(noStats),
   /** `GET /api/progress`, `POST /api/progress 3`, in order of arrival. */
   calls: [] as string[],

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { fakePush } from '../fake-push.ts';
 import { openedDialog, type Visit, visit } from '../harness.tsx';
-import { gone, pass } from '../open-dialog.tsx';
+import { dialogClosed, pass } from '../open-dialog.tsx';
 import { asking, none, on, publicKey, reminderCalls, sent, set } from '../reminder-calls.ts';
 import { server, withServer } from '../server.ts';
 
@@ -28,7 +28,7 @@ describe('the settings of the reminder', () => {
     await expectAccessibleInBothThemes();
     await pointer.click(sheet.getByRole('radio', { name: 'Mail' }));
     await pointer.click(sheet.getByRole('button', { name: 'Remind me at 20:30' }));
-    await gone();
+    await dialogClosed();
     expect(screen.getByRole('button', { name: /^Reminder.*20:30/ })).toBeTruthy();
     await sent(set());
   });

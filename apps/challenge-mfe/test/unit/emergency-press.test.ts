@@ -7,7 +7,7 @@ import {
   completeAction,
   drawInstead,
   endTimer,
-  ownOf,
+  ownEdits,
   plannedNow,
   pressButton,
   runningAction,
@@ -30,7 +30,7 @@ function device(storage = memoryStorage()) {
     store,
     storage,
     pass: (ms: number) => void (at += ms),
-    running: () => runningAction(store.press.get(), ownOf(store), new Date(at)),
+    running: () => runningAction(store.press.get(), ownEdits(store), new Date(at)),
     sums: () => sumsOf(store.totals.get()),
   };
 }

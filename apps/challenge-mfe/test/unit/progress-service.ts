@@ -17,7 +17,7 @@ import type { HttpOptions } from '@scrollstop/contracts/site/remote';
 
 export const noStats: Stats = { ...nothingGrown, achievements: {} };
 
-export const nothingHeld = () => ({
+export const emptyState = () => ({
   entries: [] as ProgressEntry[],
   /** The place where the words are stored. */
   words: { place: 'server', changedAt: null } as WordsSetting,
@@ -25,7 +25,7 @@ export const nothingHeld = () => ({
   documents: {} as Documents['documents'],
   stats: noStats,
 });
-type Held = ReturnType<typeof nothingHeld>;
+type State = ReturnType<typeof emptyState>;
 
 /** Returns the entries with a sent one merged in, ordered by day. */
 function withEntry(entries: readonly ProgressEntry[], sent: ProgressEntry): ProgressEntry[] {
@@ -34,37 +34,37 @@ function withEntry(entries: readonly ProgressEntry[], sent: ProgressEntry): Prog
   return [...others, mergeEntry(stored, sent).entry].sort((a, b) => a.day - b.day);
 }
 
-const wordsStay = ({ words }: Held): boolean => words.place === 'device';
+const wordsStay = ({ words }: State): boolean => words.place === 'device';
 
-export function saveDay(held: Held, sent: ProgressEntry) {
-  held.entries = withEntry(held.entries, wordsStay(held) ? entryWithoutWords(sent) : sent);
-  return held.entries.find(({ day }) => day === sent.day);
+export function saveDay(state: State, sent: ProgressEntry) {
+  state.entries = withEntry(state.entries, wordsStay(state) ? entryWithoutWords(sent) : sent);
+  return state.entries.find(({ day }) => day === sent.day);
 }
 
-export function saveItems<Name extends DocumentName>(held: Held, name: Name, sent: readonly DocumentItems[Name][]) {
-  const stored = (held.documents[name] ?? []) as DocumentItems[Name][];
-  const items = leavingItems(name, mergeDocument(name, stored, sent), wordsStay(held));
-  held.documents = { ...held.documents, [name]: items };
+export function saveItems<Name extends DocumentName>(state: State, name: Name, sent: readonly DocumentItems[Name][]) {
+  const stored = (state.documents[name] ?? []) as DocumentItems[Name][];
+  const items = leavingItems(name, mergeDocument(name, stored, sent), wordsStay(state));
+  state.documents = { ...state.documents, [name]: items };
   return { items };
 }
 
-export function saveWords(held: Held, { place }: Pick<WordsSetting, 'place'>, changedAt: string): WordsSetting {
-  held.words = { place, changedAt };
-  if (wordsStay(held)) {
-    held.entries = held.entries.map(entryWithoutWords);
-    for (const name of documentNames) saveItems(held, name, []);
+export function saveWords(state: State, { place }: Pick<WordsSetting, 'place'>, changedAt: string): WordsSetting {
+  state.words = { place, changedAt };
+  if (wordsStay(state)) {
+    state.entries = state.entries.map(entryWithoutWords);
+    for (const name of documentNames) saveItems(state, name, []);
   }
-  return held.words;
+  return state.words;
 }
 
-export function saveStats(held: Held, sent: PostStatsBody): Stats {
+export function saveStats(state: State, sent: PostStatsBody): Stats {
   const { device, counters, achievements, days = {}, starDates = [] } = sent;
   const grown = { counters: { [device]: counters }, days: { [device]: days }, starDates };
-  return (held.stats = mergeStats(held.stats, { ...grown, achievements }));
+  return (state.stats = mergeStats(state.stats, { ...grown, achievements }));
 }
 
 /** The service behind the contract's `Http`, plus the reminder of the `notifications` service. */
-export function progressService(held: Partial<Held> & { reminder?: Reminder } = {}) {
+export function progressService(state: Partial<State> & { reminder?: Reminder } = {}) {
   let clock = Date.parse('2026-11-21T20:00:00.000Z');
   const gets: Record<string, () => unknown> = {
     '/api/progress': () => server.entries,
@@ -87,9 +87,9 @@ export function progressService(held: Partial<Held> & { reminder?: Reminder } = 
   };
   const saveReminder = (reminder: Reminder) => ({ reminder: (server.reminder = reminder), publicKey: 'B' });
   const server = {
-    ...nothingHeld(),
+    ...emptyState(),
     reminder: null as Reminder | null,
-    ...held,
+    ...state,
     /** `GET` and `POST <day>`, in order of arrival. */
     calls: [] as string[],
     /** The requests with a body, in order of arrival. */
@@ -109,7 +109,7 @@ export function progressService(held: Partial<Held> & { reminder?: Reminder } = 
       await server.gate(call, path);
       return structuredClone(posts[path]?.(body as never)) as never;
     },
-    delete: () => Promise.reject(new Error('nothing is deleted here')),
+    delete: () => Promise.reject(new Error('this fake has no DELETE routes')),
   };
   return server;
 }

@@ -9,7 +9,7 @@ import AddToHome from './add-to-home.tsx';
 import { installDue, keepLastShown } from './last-shown.ts';
 
 /** The invitation to install, as part of the page: nothing opens above the day by itself. */
-export default function InvitationCard({ isNew, onGone, onOver }: HomeCardProps) {
+export default function InvitationCard({ isNew, onDismiss, onRecheck }: HomeCardProps) {
   const { title, card } = useTexts(addToHomeTexts);
   const { track } = useHost();
   const { now } = useStore();
@@ -20,7 +20,7 @@ export default function InvitationCard({ isNew, onGone, onOver }: HomeCardProps)
   function close(): void {
     if (installDue(completed, now())) keepLastShown(addToHomeClosed(now()));
     setOpen(false);
-    onOver();
+    onRecheck();
   }
 
   const shown = useEffectEvent(() => {
@@ -36,7 +36,7 @@ export default function InvitationCard({ isNew, onGone, onOver }: HomeCardProps)
         title={title}
         text={card.text}
         action={{ onClick: () => setOpen(true), children: card.action }}
-        later={{ onClick: onGone, children: card.later }}
+        later={{ onClick: onDismiss, children: card.later }}
       />
       {open && <AddToHome counted onClose={close} />}
     </>

@@ -18,7 +18,7 @@ interface Heard {
 }
 
 /** Stores the server's response unless a newer one is stored. The link of an open invite is kept with it. */
-export function keepBuddy(store: Store, { buddy, invite }: MyBuddy, { token, askedAt }: Heard = {}): void {
+export function storeBuddy(store: Store, { buddy, invite }: MyBuddy, { token, askedAt }: Heard = {}): void {
   buddyRecordOf(store).update((before) => {
     const now = store.now().toISOString();
     // A time in the future was written by a wrong clock.

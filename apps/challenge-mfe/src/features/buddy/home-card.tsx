@@ -4,7 +4,7 @@ import type { HomeCardProps } from '../../feature.ts';
 import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
 import { useTexts } from '../../hooks.ts';
 
-export default function BuddyCard({ onGone }: HomeCardProps) {
+export default function BuddyCard({ onDismiss }: HomeCardProps) {
   const { title, card } = useTexts(buddyTexts);
   return (
     <QuietOffer
@@ -12,7 +12,7 @@ export default function BuddyCard({ onGone }: HomeCardProps) {
       title={title}
       text={card.text}
       action={{ href: '/buddy', children: card.action }}
-      later={{ onClick: onGone, children: card.later }}
+      later={{ onClick: onDismiss, children: card.later }}
     />
   );
 }

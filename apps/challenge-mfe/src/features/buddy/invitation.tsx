@@ -11,7 +11,7 @@ import type { MyBuddyState } from './use-buddy.ts';
 import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
 
 type Refusal = 'hasBuddy' | 'own' | 'expired' | 'gone' | 'tooMany';
-type Look = { status: 'loading' | 'offline' | 'again' } | { status: 'open'; name: string } | { status: Refusal };
+type View = { status: 'loading' | 'offline' | 'again' } | { status: 'open'; name: string } | { status: Refusal };
 
 interface InvitationProps {
   token: string;
@@ -24,10 +24,10 @@ interface InvitationProps {
 export function Invitation({ token, mine, onDone }: InvitationProps) {
   const t = useTexts(buddyTexts);
   const { http, navigate, toast, session } = useHost();
-  const [look, setLook] = useState<Look>({ status: 'loading' });
+  const [view, setView] = useState<View>({ status: 'loading' });
   const [tries, setTries] = useState(0);
   const retry = (): void => {
-    setLook({ status: 'again' });
+    setView({ status: 'again' });
     setTries(tries + 1);
   };
   const name = useTypedName();
@@ -37,9 +37,9 @@ export function Invitation({ token, mine, onDone }: InvitationProps) {
   useEffect(() => {
     const leaving = new AbortController();
     http.post('/api/progress/buddy/look', { token }, BuddyInviter, { signal: leaving.signal }).then(
-      (inviter) => setLook({ status: 'open', name: inviter.name }),
+      (inviter) => setView({ status: 'open', name: inviter.name }),
       (error: unknown) => {
-        if (!leaving.signal.aborted) setLook({ status: refusalOf(error) ?? 'offline' });
+        if (!leaving.signal.aborted) setView({ status: refusalOf(error) ?? 'offline' });
       },
     );
     return () => leaving.abort();
@@ -57,20 +57,20 @@ export function Invitation({ token, mine, onDone }: InvitationProps) {
       },
       (error: unknown) => {
         const refusal = refusalOf(error);
-        if (refusal) setLook({ status: refusal });
+        if (refusal) setView({ status: refusal });
         else toast({ title: t.failed.title, description: t.failed.text, failed: true });
       },
     );
   }
 
-  if (look.status === 'loading') return <NotLoaded load="loading" lead={t.lead} onRetry={retry} />;
-  if (look.status === 'offline' || look.status === 'again') return <NotLoaded load={look.status} onRetry={retry} />;
-  if (look.status === 'open')
+  if (view.status === 'loading') return <NotLoaded load="loading" lead={t.lead} onRetry={retry} />;
+  if (view.status === 'offline' || view.status === 'again') return <NotLoaded load={view.status} onRetry={retry} />;
+  if (view.status === 'open')
     return (
-      <Frame title={t.invited.title(look.name)} lead={t.invited.lead}>
+      <Frame title={t.invited.title(view.name)} lead={t.invited.lead}>
         <Stack as="form" gap={5} noValidate onSubmit={accept}>
           <TipCard icon={Users} title={t.known.title} tone="sun">
-            {t.invited.known(look.name)} {t.known.text}
+            {t.invited.known(view.name)} {t.known.text}
           </TipCard>
           <NameField name={name} />
           <Button type="submit" block busy={mine.busy}>
@@ -82,8 +82,8 @@ export function Invitation({ token, mine, onDone }: InvitationProps) {
         </Stack>
       </Frame>
     );
-  const { title, text, action } = t.invited[look.status];
-  const toMine = look.status === 'own' || look.status === 'hasBuddy';
+  const { title, text, action } = t.invited[view.status];
+  const toMine = view.status === 'own' || view.status === 'hasBuddy';
   return (
     <Frame title={title} lead={text}>
       <Button variant="outline" block onClick={() => (toMine ? onDone() : navigate(away, { replace: true }))}>

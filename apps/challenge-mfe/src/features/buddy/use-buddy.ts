@@ -4,7 +4,7 @@ import { HttpError } from '@scrollstop/http-client/http-error';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useHost, useRecord, useStore, useValue } from '../../hooks.ts';
-import { buddyRecordOf, keepBuddy } from './buddy-record.ts';
+import { buddyRecordOf, storeBuddy } from './buddy-record.ts';
 
 const PATH = '/api/progress/buddy';
 
@@ -16,9 +16,9 @@ export function useBuddy() {
   const [heard, setHeard] = useState<BuddyPhrase | null>(null);
   const { busy, run } = useOneAtATime();
 
-  const take = useCallback(
-    (mine: MyBuddy, heard?: Parameters<typeof keepBuddy>[2]): void => {
-      keepBuddy(store, mine, heard);
+  const receive = useCallback(
+    (mine: MyBuddy, heard?: Parameters<typeof storeBuddy>[2]): void => {
+      storeBuddy(store, mine, heard);
       setLoad('loaded');
       const phrase = mine.buddy?.unseen[0]?.phrase;
       if (!phrase) return;
@@ -33,10 +33,10 @@ export function useBuddy() {
     if (session.demo) return;
     const askedAt = store.now();
     http.get(PATH, MyBuddy).then(
-      (mine) => take(mine, { askedAt }),
+      (mine) => receive(mine, { askedAt }),
       () => setLoad('offline'),
     );
-  }, [http, session.demo, store, take]);
+  }, [http, session.demo, store, receive]);
 
   const retry = (): void => {
     setLoad('again');
@@ -64,7 +64,7 @@ export function useBuddy() {
       throw error;
     }
   }
-  const begin = async (work: () => Promise<void>) => (await run(() => attempt(work))) ?? false;
+  const runOnce = async (work: () => Promise<void>) => (await run(() => attempt(work))) ?? false;
 
   return {
     /** The server's last response; null before the first one on this device. */
@@ -76,16 +76,16 @@ export function useBuddy() {
     retry,
     /** Each call resolves with true once the server has carried it out, and with false if another call was running. */
     invite: (name: string) =>
-      begin(async () => {
+      runOnce(async () => {
         const { token, expiresAt } = await http.post(`${PATH}/invite`, { name }, BuddyInvite);
-        take({ buddy: null, invite: { expiresAt } }, { token });
+        receive({ buddy: null, invite: { expiresAt } }, { token });
       }),
     accept: (token: string, name: string) =>
-      begin(async () => take(await http.post(`${PATH}/accept`, { token, name }, MyBuddy))),
-    send: (phrase: BuddyPhrase) => begin(async () => take(await http.post(`${PATH}/phrase`, { phrase }, MyBuddy))),
+      runOnce(async () => receive(await http.post(`${PATH}/accept`, { token, name }, MyBuddy))),
+    send: (phrase: BuddyPhrase) => runOnce(async () => receive(await http.post(`${PATH}/phrase`, { phrase }, MyBuddy))),
     change: (what: 'leave' | 'block' | 'invite/revoke') =>
-      begin(async () => {
-        take(await http.post(`${PATH}/${what}`, {}, MyBuddy));
+      runOnce(async () => {
+        receive(await http.post(`${PATH}/${what}`, {}, MyBuddy));
         setHeard(null);
       }),
   };

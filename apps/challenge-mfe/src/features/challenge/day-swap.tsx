@@ -5,7 +5,7 @@ import { useHost, useRecord, useTexts } from '../../hooks.ts';
 import { useChallengeTexts } from '../../day/challenge-texts.ts';
 import { useDocument } from '../../store/use-document.ts';
 import { shortDay } from '../../texts/dates.ts';
-import { SwapRoom } from './detail.tsx';
+import { SwapPlaceholder } from './detail.tsx';
 import '../../day/own-words.css';
 import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
 
@@ -17,7 +17,7 @@ export function DaySwap({ day }: { day: number }) {
   const texts = useChallengeTexts();
   const { items: swaps, put, remove } = useDocument('swaps');
   const mine = swaps.find(({ id }) => id === swapId(day));
-  if (texts.state !== 'loaded') return <SwapRoom />;
+  if (texts.state !== 'loaded') return <SwapPlaceholder />;
 
   if (mine)
     return (

@@ -24,4 +24,4 @@ export function OtherWays({ detail }: { detail: ChallengeDetail }) {
 }
 
 /** Reserves the space of the swap while its code and texts load: content below must not move under a finger. */
-export const SwapRoom = () => <div className="OtherWays" data-room />;
+export const SwapPlaceholder = () => <div className="OtherWays" data-room />;

@@ -21,7 +21,7 @@ import { REFLECTION_MAX } from '@scrollstop/contracts/days/progress';
 import { TextAreaField } from '@scrollstop/ui/fields/text-area-field';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { DraftTimer } from '../../timer/draft-timer.tsx';
-import { keepAgain } from '../../store/submit-day.ts';
+import { saveRepeat } from '../../store/submit-day.ts';
 import { type Draft, draftOf, type Drafts, withDraft } from '../../store/records/drafts.ts';
 
 interface DoneDayProps {
@@ -40,7 +40,7 @@ export function DoneDay({ day, extras, onClose }: DoneDayProps) {
   const reflection = known?.reflection ?? texts.reflection;
   const entry = useRecord('progress').find((candidate) => candidate.day === day);
   const today = useRecord('today');
-  const again = useAgain(ofDay(challenges, day));
+  const again = useRepeat(ofDay(challenges, day));
   const drafted = useRecord('againDrafts').some((draft) => draft.day === day);
   const [repeating, setRepeating] = useState(drafted);
   if (!entry) return null;
@@ -86,7 +86,7 @@ export function DoneDay({ day, extras, onClose }: DoneDayProps) {
         )}
         <Stat label={texts.result} value={texts.status[entry.completionStatus]} small />
       </StatGrid>
-      {repeating && <AgainDay day={day} text={again.text} onWrite={again.write} />}
+      {repeating && <RepeatForm day={day} text={again.text} onWrite={again.write} />}
       <Stack gap={5} tabIndex={-1}>
         <UnsentText entry={entry} />
         <Card tone="outline" gap={2} aria-label={reflection}>
@@ -101,7 +101,7 @@ export function DoneDay({ day, extras, onClose }: DoneDayProps) {
 }
 
 /** State of repeating a completed day: its timer and new text, kept in a separate draft until they are saved. */
-function useAgain({ day, timeRequired }: Challenge) {
+function useRepeat({ day, timeRequired }: Challenge) {
   const store = useStore();
   const { toast } = useHost();
   const { again } = useTexts(challengeTexts);
@@ -115,7 +115,7 @@ function useAgain({ day, timeRequired }: Challenge) {
   function keep(): void {
     const { reflectionText: text, timer } = draftIn(store.againDrafts.get());
     const { done, elapsed } = readTimer(timer, store.now().getTime());
-    keepAgain(store, { day, text, minutes: done ? timeRequired : elapsedMinutes(elapsed) });
+    saveRepeat(store, { day, text, minutes: done ? timeRequired : elapsedMinutes(elapsed) });
     toast({ title: again.kept.title });
   }
 
@@ -128,7 +128,7 @@ interface AgainDayProps {
   onWrite: (text: string) => void;
 }
 
-function AgainDay({ day, text, onWrite }: AgainDayProps) {
+function RepeatForm({ day, text, onWrite }: AgainDayProps) {
   const { again, reflectionHint } = useTexts(challengeTexts);
   return (
     <TitledCard tone="outline" gap={4} title={again.title}>

@@ -1,7 +1,7 @@
 import { REFLECTION_MAX, type ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { Button, Row, Text } from '@scrollstop/ui/layout/primitives';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
-import { changeReflection, unsentText, wordsBoth } from '../../store/submit-day.ts';
+import { changeReflection, unsentText, joinTexts } from '../../store/submit-day.ts';
 import { withoutDraft } from '../../store/records/drafts.ts';
 import { useRecord, useStore, useTexts, useUnannounced } from '../../hooks.ts';
 import { challengeTexts } from '@scrollstop/challenge/features/challenge/texts';
@@ -16,7 +16,7 @@ export function UnsentText({ entry }: { entry: ProgressEntry }) {
   const unannounced = useUnannounced();
   const text = unsentText(useRecord('drafts'), entry);
   if (text === null) return null;
-  const reflectionText = wordsBoth(entry.reflectionText.trimEnd(), text);
+  const reflectionText = joinTexts(entry.reflectionText.trimEnd(), text);
 
   const add = () => unannounced.add(changeReflection(store, entry, reflectionText), true);
   const discard = () => store.drafts.update((current) => withoutDraft(current, entry.day));

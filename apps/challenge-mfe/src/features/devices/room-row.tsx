@@ -14,10 +14,10 @@ import { fullDateAndTime } from '../../texts/dates.ts';
 import { NamedRow } from '../../rooms/named-row.tsx';
 
 export default function DevicesRow() {
-  return useHost().session.demo ? null : <OfAccount />;
+  return useHost().session.demo ? null : <AccountRow />;
 }
 
-function OfAccount() {
+function AccountRow() {
   const { title, row } = useTexts(devicesTexts);
   const devices = useDevices();
   const [open, setOpen] = useState(false);

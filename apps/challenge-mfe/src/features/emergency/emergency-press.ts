@@ -44,7 +44,7 @@ export interface RunningAction {
   startedAt: string;
 }
 
-export const ownOf = (store: Store) => ({
+export const ownEdits = (store: Store) => ({
   actions: editsNow(store, 'actions'),
   plans: editsNow(store, 'plans'),
   hidden: editsNow(store, 'hidden'),
@@ -68,8 +68,8 @@ export function plannedNow(press: Press | null, plans: readonly PlansItem[], now
 
 /** The plans take turns, so that the user does not learn to dismiss one without reading. */
 function nextPlan(plans: readonly PlansItem[], presses: number): Plan | undefined {
-  const able = plansInUse(plans).live.filter(actionOfPlan);
-  return able[presses % able.length];
+  const runnable = plansInUse(plans).live.filter(actionOfPlan);
+  return runnable[presses % runnable.length];
 }
 
 /**
@@ -132,7 +132,7 @@ export function swapAction(store: Store): void {
 }
 
 const pick = (store: Store, startedAt: string): void =>
-  run(store, pickFrom(poolOf(ownOf(store)), store.press.get()?.picked ?? [], Math.random), startedAt);
+  run(store, pickFrom(poolOf(ownEdits(store)), store.press.get()?.picked ?? [], Math.random), startedAt);
 
 function run({ press, now }: Store, { id, timeMinutes }: RunnableAction, startedAt: string): void {
   press.update((current) => ({
@@ -183,7 +183,7 @@ export function completeAction(store: Store): Completion | null {
   const { press, emergencyLog, totals, now } = store;
   const current = press.get();
   const at = now();
-  const running = runningAction(current, ownOf(store), at);
+  const running = runningAction(current, ownEdits(store), at);
   if (!current || !running) return null;
   press.update(() => ({ ...current, running: null }));
   const { action } = running;

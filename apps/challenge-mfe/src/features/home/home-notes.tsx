@@ -17,13 +17,13 @@ export function HomeNotes() {
 function useTrialEndSoon(): string | null {
   const { session } = useHost();
   const { now } = useStore();
-  const [, look] = useReducer((times: number) => times + 1, 0);
+  const [, rerender] = useReducer((times: number) => times + 1, 0);
   const end = session.access === 'trial' && !session.demo ? (session.user?.trialEndDate ?? null) : null;
   const endsAt = end === null ? null : Date.parse(end);
   const from = endsAt === null ? null : endsAt - TRIAL_ENDS_SOON_HOURS * MS_PER_HOUR;
   const at = now().getTime();
   // The line also appears while home is open. The gate handles the end itself.
-  useTimerEnd(from !== null && at < from ? from : null, now, look);
+  useTimerEnd(from !== null && at < from ? from : null, now, rerender);
   return from !== null && endsAt !== null && at >= from && at < endsAt ? end : null;
 }
 

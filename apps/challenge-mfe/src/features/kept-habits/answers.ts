@@ -1,7 +1,7 @@
 import type { KeptAnswer } from '@scrollstop/challenge/features/kept-habits/document';
 
 /** Days per week; for the look back, a word. */
-export const ofAWeek = ['0', '1-2', '3-5', '6-7'] as const satisfies readonly KeptAnswer[];
+export const daysPerWeek = ['0', '1-2', '3-5', '6-7'] as const satisfies readonly KeptAnswer[];
 export const lookingBack = ['kept', 'partly', 'not'] as const satisfies readonly KeptAnswer[];
 
 type Backward = (typeof lookingBack)[number];

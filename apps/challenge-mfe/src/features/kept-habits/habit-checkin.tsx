@@ -11,7 +11,7 @@ import { useHost, useTexts } from '../../hooks.ts';
 import { useTypedTexts } from '../../day/typed-texts.ts';
 import type { KeptHabits } from '../../store/use-document.ts';
 import { shortDay } from '../../texts/dates.ts';
-import { lookingBack, looksBack, ofAWeek, range } from './answers.ts';
+import { lookingBack, looksBack, daysPerWeek, range } from './answers.ts';
 import './kept-habits.css';
 import { keptHabitsTexts } from '@scrollstop/challenge/features/kept-habits/texts';
 
@@ -33,8 +33,8 @@ export function HabitCheckin({ week, habits, onSaved }: HabitCheckinProps) {
 
   const things = thingsOf(week, habits);
   const { fields, write, forget } = useTypedTexts(`check-in ${week.id}`, fieldsOf(week));
-  const choices: readonly KeptAnswer[] = week.lookingBack ? lookingBack : ofAWeek;
-  const inIt = today <= week.last;
+  const choices: readonly KeptAnswer[] = week.lookingBack ? lookingBack : daysPerWeek;
+  const isCurrent = today <= week.last;
   const [first, last] = [shortDay(week.first, locale), shortDay(week.last, locale)];
 
   const words = fields[WORDS] ?? '';
@@ -69,7 +69,7 @@ export function HabitCheckin({ week, habits, onSaved }: HabitCheckinProps) {
       <div>
         <SectionHead id={id} title={texts.title} aside={texts.position(week.number)} />
         <Text variant="lead">
-          {week.lookingBack ? texts.askBack : inIt ? texts.ask.now : texts.ask.past(first, last)}
+          {week.lookingBack ? texts.askBack : isCurrent ? texts.ask.now : texts.ask.past(first, last)}
         </Text>
       </div>
       {things.map(({ thing, since }, index) => (

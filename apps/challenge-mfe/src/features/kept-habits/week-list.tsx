@@ -25,7 +25,7 @@ export function WeekList({ weeks, asked, onChoose }: WeekListProps) {
       <Stack as="ol" gap={4} className="HabitWeeks">
         {weeks.map((week) => {
           const action = week.state === 'answered' ? texts.edit : texts.answer;
-          const may = week.state === 'answered' || week.state === 'open';
+          const editable = week.state === 'answered' || week.state === 'open';
           return (
             <li key={week.id} data-s={week.state}>
               <i aria-hidden>{week.state === 'answered' ? <Icon of={Check} /> : week.number}</i>
@@ -41,7 +41,7 @@ export function WeekList({ weeks, asked, onChoose }: WeekListProps) {
                     : texts.state[week.state]}
                 </Text>
               </div>
-              {may && week.id !== asked?.id && (
+              {editable && week.id !== asked?.id && (
                 <Button
                   variant="ghost"
                   size="sm"

@@ -17,11 +17,11 @@ import { ConfirmButtons, ConfirmSheet, useConfirm } from '../../notices/confirm-
 
 /** Only for an account: a demo's data never leaves this device. */
 export default function WordsRow() {
-  return useHost().session.demo ? null : <OfAccount />;
+  return useHost().session.demo ? null : <AccountRow />;
 }
 
 /** The switch, with its disadvantages (Q-2). */
-function OfAccount() {
+function AccountRow() {
   const t = useTexts(localWordsTexts);
   const store = useStore();
   const stay = useValue(wordsRecordOf(store))?.place === 'device';

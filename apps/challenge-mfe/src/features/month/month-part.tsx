@@ -9,14 +9,14 @@ export const MonthView = lazyPart(() => import('./month-view.tsx'));
 
 export function MonthPart() {
   const { everyScreen, home } = useHomeTexts();
-  const room = (
+  const placeholder = (
     <>
       <VisuallyHidden role="status">{everyScreen.loading}</VisuallyHidden>
       <Skeleton shape="card" height="21rem" />
     </>
   );
   return (
-    <PartInPlace missing={home.month.notLoaded} room={room}>
+    <PartInPlace missing={home.month.notLoaded} placeholder={placeholder}>
       <MonthView />
     </PartInPlace>
   );

@@ -21,8 +21,8 @@ import { clockTime } from '../../texts/dates.ts';
 import './network-requests.css';
 
 /** The calls that most people ask about are listed even before one has been made. */
-const asked: readonly CallReason[] = ['stripe', 'reminder'];
-const notNow = (reason: CallReason): CallSummary => ({ reason, count: 0, last: 0, places: [] });
+const oftenAskedAbout: readonly CallReason[] = ['stripe', 'reminder'];
+const notCalledYet = (reason: CallReason): CallSummary => ({ reason, count: 0, last: 0, places: [] });
 
 /** `/calls`: lists every call of the app as it happens, for visitors as well (Q-1). */
 export default function NetworkRequestsScreen() {
@@ -30,18 +30,18 @@ export default function NetworkRequestsScreen() {
   const yourData = useTexts(yourDataTexts);
   const { session, supportEmail } = useHost();
   const { calls, seen } = useRequests();
-  const files = useKeptFiles();
+  const files = useCachedFiles();
   const dataHref = session.access === 'none' ? '/your-data' : '/profile/account#data';
   const not = notCalled(calls);
-  const waiting = not.filter((reason) => asked.includes(reason));
-  const others = not.filter((reason) => !asked.includes(reason));
+  const waiting = not.filter((reason) => oftenAskedAbout.includes(reason));
+  const others = not.filter((reason) => !oftenAskedAbout.includes(reason));
   return (
     <Screen>
       <BackBar otherwise={session.user ? '/profile/account' : '/privacy'} />
       <ScreenHead title={t.title} lead={t.lead} />
       <TitledSection gap={4} title={t.since} aside={t.count(calls.length)}>
         {!seen && <Banner role="status">{t.unseen}</Banner>}
-        <RequestList summaries={[...summariesOf(calls), ...waiting.map(notNow)]} />
+        <RequestList summaries={[...summariesOf(calls), ...waiting.map(notCalledYet)]} />
         {files > 0 && <Text variant="small">{t.kept(files)}</Text>}
         <Text variant="small">{t.elsewhere}</Text>
         <NotCalled reasons={others} />
@@ -64,15 +64,15 @@ export default function NetworkRequestsScreen() {
 }
 
 /** The number of the app's files in the service worker's cache. These are its own calls, which no page can see. */
-function useKeptFiles(): number {
+function useCachedFiles(): number {
   const [files, setFiles] = useState(0);
   // Outside system: the cache of the service worker.
-  useEffect(() => void keptFiles().then(setFiles, () => undefined), []);
+  useEffect(() => void cachedFiles().then(setFiles, () => undefined), []);
   return files;
 }
 
 /** Without a secure context there is no cache storage. */
-async function keptFiles(): Promise<number> {
+async function cachedFiles(): Promise<number> {
   if (!('caches' in window)) return 0;
   const names = await caches.keys();
   const counts = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));

@@ -41,11 +41,11 @@ function siteOf(): Site {
 function callsIn(entries: PerformanceEntryList): Call[] {
   const site = siteOf();
   return entries.flatMap((entry) => {
-    const destination = cameFromThePhone(entry as PerformanceResourceTiming) ? null : destinationOf(entry.name, site);
+    const destination = isCached(entry as PerformanceResourceTiming) ? null : destinationOf(entry.name, site);
     return destination ? [{ ...destination, at: performance.timeOrigin + entry.startTime }] : [];
   });
 }
 
 /** True for a cached file: it has a size, but nothing was transferred. */
-const cameFromThePhone = ({ transferSize, decodedBodySize }: PerformanceResourceTiming): boolean =>
+const isCached = ({ transferSize, decodedBodySize }: PerformanceResourceTiming): boolean =>
   transferSize === 0 && decodedBodySize > 0;

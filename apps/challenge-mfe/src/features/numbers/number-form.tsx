@@ -24,7 +24,7 @@ const fieldsOf = (minutes: number) => {
 };
 
 /** A typed text that may mean two different times. */
-interface Doubt {
+interface Ambiguity {
   typed: string;
   readings: readonly number[];
 }
@@ -38,11 +38,11 @@ export function NumberForm({ day, minutes, onKeep, onSkip }: NumberFormProps) {
   const { fields: typed, write, forget } = useTypedTexts(`number ${day}`, minutes === null ? EMPTY : fieldsOf(minutes));
   const [wrong, setWrong] = useState(false);
   const [understood, setUnderstood] = useState<string>();
-  const [doubt, setDoubt] = useState<Doubt | null>(null);
+  const [ambiguity, setAmbiguity] = useState<Ambiguity | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
   /** Returns the minutes, or null if the user must confirm or choose first. */
-  function settle(fields: typeof typed): number | null {
+  function readFields(fields: typeof typed): number | null {
     // The hours field alone may contain the minutes, or the whole time.
     const piece = fields.minutes.trim() === '' ? fields.hours.trim() : '';
     const total = minutesTyped(fields.hours, fields.minutes);
@@ -50,7 +50,7 @@ export function NumberForm({ day, minutes, onKeep, onSkip }: NumberFormProps) {
     const readings = timesRead(piece || (fields.hours.trim() === '' ? fields.minutes : ''));
     const [read] = readings;
     setWrong(read === undefined);
-    setDoubt(readings.length > 1 ? { typed: piece, readings } : null);
+    setAmbiguity(readings.length > 1 ? { typed: piece, readings } : null);
     if (read === undefined || readings.length > 1) return null;
     write(fieldsOf(read));
     if (!/^\s*\d+\s*$/.test(fields.hours + fields.minutes)) return read;
@@ -60,7 +60,7 @@ export function NumberForm({ day, minutes, onKeep, onSkip }: NumberFormProps) {
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    const total = settle(typed);
+    const total = readFields(typed);
     if (total === null) form.current?.querySelector('input')?.focus();
     else keep(total);
   }
@@ -80,8 +80,8 @@ export function NumberForm({ day, minutes, onKeep, onSkip }: NumberFormProps) {
     write(next);
     setWrong(false);
     setUnderstood(undefined);
-    setDoubt(null);
-    if ((nativeEvent as InputEvent).inputType === 'insertFromPaste') settle(next);
+    setAmbiguity(null);
+    if ((nativeEvent as InputEvent).inputType === 'insertFromPaste') readFields(next);
   }
 
   const field = (name: keyof typeof typed, label: string, unit: string) => (
@@ -104,10 +104,10 @@ export function NumberForm({ day, minutes, onKeep, onSkip }: NumberFormProps) {
           {field('hours', ask.hours, ask.hoursUnit)}
           {field('minutes', ask.minutes, ask.minutesUnit)}
         </div>
-        <p role="status">{doubt ? ask.which(doubt.typed) : understood}</p>
+        <p role="status">{ambiguity ? ask.which(ambiguity.typed) : understood}</p>
       </fieldset>
-      {doubt ? (
-        doubt.readings.map((reading) => (
+      {ambiguity ? (
+        ambiguity.readings.map((reading) => (
           <Button key={reading} variant="soft" block onClick={() => keep(reading)}>
             {time(reading)}
           </Button>

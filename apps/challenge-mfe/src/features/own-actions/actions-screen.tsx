@@ -80,16 +80,16 @@ function Ours() {
   const emergencyActionTexts = useTexts(emergencyActionNames);
   const texts = useTexts(ownActionsTexts);
   const { items, put, remove } = useDocument('hidden');
-  const aside = new Set(items.map((item) => item.id));
+  const hiddenIds = new Set(items.map((item) => item.id));
   const [all, setAll] = useState(false);
   const of = emergencyActions.length;
 
   return (
-    <TitledSection tabIndex={-1} title={texts.ours} aside={texts.inUse(of - aside.size, of)}>
+    <TitledSection tabIndex={-1} title={texts.ours} aside={texts.inUse(of - hiddenIds.size, of)}>
       <Card as="ul" className="List Lined">
         {emergencyActions.slice(0, all ? of : SHOWN_FIRST).map((action) => {
           const name = emergencyActionTexts[action.id].action;
-          const hidden = aside.has(action.id);
+          const hidden = hiddenIds.has(action.id);
           return (
             <li className="Row ActionRow" key={action.id} data-aside={hidden ? '' : undefined}>
               <span className="Grow">

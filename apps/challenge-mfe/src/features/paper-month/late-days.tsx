@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useChallengeDay, useHost, useStore, useTexts, useUnannounced } from '../../hooks.ts';
 import { useTypedTexts } from '../../day/typed-texts.ts';
 import { useDayTitle } from '../../day/challenge-texts.ts';
-import { tickIn } from '../../store/submit-day.ts';
+import { completeLateDays } from '../../store/submit-day.ts';
 import { shortDay } from '../../texts/dates.ts';
 import { paperMonthTexts } from '@scrollstop/challenge/features/paper-month/texts';
 
@@ -59,7 +59,7 @@ function LateForm({ room }: { room: LateRange }) {
 
   function submit(): void {
     if (rows.length === 0) return;
-    unannounced.add(tickIn(store, rows));
+    unannounced.add(completeLateDays(store, rows));
     for (const { day } of rows) track('challenge_complete', { day });
     toast({ title: late.done.title, description: late.done.text(rows.length) });
     forget();

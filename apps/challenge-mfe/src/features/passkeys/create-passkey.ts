@@ -6,14 +6,14 @@ import { fromBase64url, toBase64url } from '@scrollstop/http-client/base64url';
 export const passkeysSupported = (): boolean => 'PublicKeyCredential' in window && 'credentials' in navigator;
 
 /** True if this device has a fingerprint reader, face recognition or a screen lock. */
-export const passkeysHandy = async (): Promise<boolean> =>
+export const hasPlatformAuthenticator = async (): Promise<boolean> =>
   passkeysSupported() && PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);
 
 /** Returns null if the user cancels. Rethrows the browser's errors, e.g. InvalidStateError: one exists already. */
 export async function createPasskey(options: PasskeyCreation): Promise<NewPasskeyBody | null> {
   const { challenge, user, excludeCredentials } = options;
   try {
-    const made = await navigator.credentials.create({
+    const created = await navigator.credentials.create({
       publicKey: {
         ...options,
         challenge: fromBase64url(challenge),
@@ -25,7 +25,7 @@ export async function createPasskey(options: PasskeyCreation): Promise<NewPasske
         })),
       },
     });
-    return made instanceof PublicKeyCredential ? bodyOf(made) : null;
+    return created instanceof PublicKeyCredential ? bodyOf(created) : null;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'NotAllowedError') return null;
     throw error;
@@ -33,7 +33,7 @@ export async function createPasskey(options: PasskeyCreation): Promise<NewPasske
 }
 
 type Transports = NonNullable<NewPasskeyBody['transports']>;
-const known: readonly string[] = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
+const knownTransports: readonly string[] = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
 function bodyOf({ id, response }: PublicKeyCredential): NewPasskeyBody {
   const made = response as AuthenticatorAttestationResponse;
@@ -43,6 +43,6 @@ function bodyOf({ id, response }: PublicKeyCredential): NewPasskeyBody {
     id,
     clientDataJSON: toBase64url(made.clientDataJSON),
     attestationObject: toBase64url(made.attestationObject),
-    transports: transports.filter((one): one is Transports[number] => known.includes(one)),
+    transports: transports.filter((one): one is Transports[number] => knownTransports.includes(one)),
   };
 }

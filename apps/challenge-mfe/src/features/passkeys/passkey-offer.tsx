@@ -7,9 +7,9 @@ import { useTexts } from '../../hooks.ts';
 import { useAddPasskey } from './use-add-passkey.ts';
 
 /** Offers a passkey in a card on home. */
-export default function PasskeyOffer({ onGone }: HomeCardProps) {
+export default function PasskeyOffer({ onDismiss }: HomeCardProps) {
   const t = useTexts(passkeysTexts);
-  const { busy, refusal, add } = useAddPasskey(onGone);
+  const { busy, refusal, add } = useAddPasskey(onDismiss);
   return (
     <QuietOffer
       icon={KeyRound}
@@ -17,7 +17,7 @@ export default function PasskeyOffer({ onGone }: HomeCardProps) {
       text={t.offer.lead}
       error={<ErrorBanner>{refusal}</ErrorBanner>}
       action={{ busy, onClick: () => void add(), children: busy ? t.adding : t.add }}
-      later={{ disabled: busy, onClick: onGone, children: t.offer.later }}
+      later={{ disabled: busy, onClick: onDismiss, children: t.offer.later }}
     />
   );
 }

@@ -1,21 +1,21 @@
 import { Fingerprint } from '@scrollstop/ui/icons/room-icons.ts';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
 import { useState } from 'react';
-import { useAskedFor } from '../../device/asked-for.ts';
+import { useQueryFlag } from '../../device/query-flag.ts';
 import { useHost, useTexts } from '../../hooks.ts';
 import { passkeysTexts } from '@scrollstop/challenge/features/passkeys/texts';
 import { PasskeysSheet } from './passkeys-sheet.tsx';
 import { usePasskeys } from './use-passkeys.ts';
 
 export default function PasskeysRow() {
-  return useHost().session.demo ? null : <OfAccount />;
+  return useHost().session.demo ? null : <AccountRow />;
 }
 
-function OfAccount() {
+function AccountRow() {
   const { title, row } = useTexts(passkeysTexts);
   const passkeys = usePasskeys();
   // The shell opens this after a password change.
-  const [open, setOpen] = useAskedFor('passkeys');
+  const [open, setOpen] = useQueryFlag('passkeys');
   const [afterChange] = useState(open);
   const { list } = passkeys;
   const newest = list?.[0];

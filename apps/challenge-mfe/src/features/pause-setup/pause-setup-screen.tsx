@@ -28,13 +28,13 @@ export default function PauseSetupScreen() {
   const { place, go } = useGuidePlace();
 
   const choosing = place === null || place.step === 'settings';
-  const makes = !choosing && mine.state.status === 'none';
-  const make = useEffectEvent(() => void mine.set({})?.catch(() => undefined));
+  const needsLink = !choosing && mine.state.status === 'none';
+  const createLink = useEffectEvent(() => void mine.set({})?.catch(() => undefined));
 
   // Outside system: the server. Choosing an app creates a link; if that fails, the plain link works without plans.
   useEffect(() => {
-    if (makes) make();
-  }, [makes]);
+    if (needsLink) createLink();
+  }, [needsLink]);
 
   if (place === null)
     return (

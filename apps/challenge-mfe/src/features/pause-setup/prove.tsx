@@ -23,7 +23,7 @@ interface ProveProps {
 /** Names the app to open, confirms once the pause has appeared, and asks if the browser hides it (mock 51-works). */
 export function Prove({ platform, app, since, home, onAnother, onAgain }: ProveProps) {
   const { prove, more } = useTexts(pauseSetupTexts);
-  const { came, returned, sawIt } = usePauseCame(app.id, since);
+  const { came, returned, confirmSeen } = usePauseSeen(app.id, since);
   const address = platform === 'android' ? null : addressOf(app.known, platform);
   if (came)
     return (
@@ -56,7 +56,7 @@ export function Prove({ platform, app, since, home, onAnother, onAgain }: ProveP
       </Text>
       {returned && (
         <>
-          <Button variant="soft" block onClick={sawIt}>
+          <Button variant="soft" block onClick={confirmSeen}>
             {prove.yes}
           </Button>
           <Button variant="ghost" block onClick={onAgain}>
@@ -101,7 +101,7 @@ function ComesFirst() {
 }
 
 /** True if `/pause` has started a pause for that app in this browser since then (B-16). */
-function hasCome(app: string, since: number): boolean {
+function hasPaused(app: string, since: number): boolean {
   try {
     const record = JSON.parse(localStorage.getItem(storageKeys.pause) ?? 'null') as {
       pauses?: Record<string, { startedAt?: number } | undefined>;
@@ -113,13 +113,13 @@ function hasCome(app: string, since: number): boolean {
 }
 
 /** Tells whether the pause has appeared and whether the user left to try it. This page cannot see every pause. */
-function usePauseCame(app: string, since: number) {
-  const [came, setCame] = useState(() => hasCome(app, since));
+function usePauseSeen(app: string, since: number) {
+  const [came, setCame] = useState(() => hasPaused(app, since));
   const [returned, setReturned] = useState(false);
 
   // Outside systems: the storage that the pause writes from another tab, and the visibility of this page.
   useEffect(() => {
-    const look = (): void => setCame((already) => already || hasCome(app, since));
+    const look = (): void => setCame((already) => already || hasPaused(app, since));
     const onReturn = (): void => {
       if (document.visibilityState !== 'visible') return;
       look();
@@ -129,5 +129,5 @@ function usePauseCame(app: string, since: number) {
     return () => stops.forEach((stop) => stop());
   }, [app, since]);
 
-  return { came, returned, sawIt: () => setCame(true) };
+  return { came, returned, confirmSeen: () => setCame(true) };
 }

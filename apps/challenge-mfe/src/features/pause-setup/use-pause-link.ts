@@ -28,7 +28,7 @@ export function usePauseLink() {
     return { status: failed ? 'offline' : 'loading' };
   }
 
-  const take = <Link extends PauseLink | null>(work: () => Promise<Link>) =>
+  const storeLink = <Link extends PauseLink | null>(work: () => Promise<Link>) =>
     run(async () => {
       const made = await work();
       set({ link: made });
@@ -41,9 +41,9 @@ export function usePauseLink() {
     /** Creates or changes the link. Rejects if the server did not; null while another change is running. */
     set(change: Partial<SetPauseLinkBody>) {
       const { counting = false, breathSeconds = PAUSE_SECONDS } = link ?? {};
-      return take(() => http.post(PATH, { counting, breathSeconds, ...change }, PauseLink));
+      return storeLink(() => http.post(PATH, { counting, breathSeconds, ...change }, PauseLink));
     },
-    revoke: () => take(async () => (await http.post(`${PATH}/revoke`, {}, MyPauseLink)).link),
+    revoke: () => storeLink(async () => (await http.post(`${PATH}/revoke`, {}, MyPauseLink)).link),
   };
 }
 

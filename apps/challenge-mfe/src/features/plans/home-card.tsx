@@ -4,7 +4,7 @@ import type { HomeCardProps } from '../../feature.ts';
 import { plansTexts } from '@scrollstop/challenge/features/plans/texts';
 import { useTexts } from '../../hooks.ts';
 
-export default function PlanCard({ onGone }: HomeCardProps) {
+export default function PlanCard({ onDismiss }: HomeCardProps) {
   const { card, offer } = useTexts(plansTexts);
   return (
     <QuietOffer
@@ -12,7 +12,7 @@ export default function PlanCard({ onGone }: HomeCardProps) {
       title={card.title}
       text={card.text}
       action={{ href: '/plans', children: offer.action }}
-      later={{ onClick: onGone, children: card.later }}
+      later={{ onClick: onDismiss, children: card.later }}
     />
   );
 }

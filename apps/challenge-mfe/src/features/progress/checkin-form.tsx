@@ -158,9 +158,9 @@ function useQuestionShown(
       ?.focus({ preventScroll: true });
   }, [steps, index, questions.length, form]);
 
-  function go(to: number | null): void {
+  function show(to: number | null): void {
     setChosen(to);
     setSteps((count) => count + 1);
   }
-  return { index, follow: () => go(null), back: () => go(index - 1) };
+  return { index, follow: () => show(null), back: () => show(index - 1) };
 }

@@ -7,10 +7,10 @@ import { useReminder } from './use-reminder.ts';
 
 /** Stores the notification texts in the current language. Renders nothing. */
 export function NotificationTexts() {
-  return useReminder()?.push === true ? <Kept /> : null;
+  return useReminder()?.push === true ? <StoreTexts /> : null;
 }
 
-function Kept() {
+function StoreTexts() {
   const { worker } = useTexts(reminderTexts);
   const { locale } = useHost();
   // Outside system: the browser's cache, from which the service worker reads.

@@ -60,7 +60,7 @@ function Settings({ reminder, onClose }: { reminder: KnownReminder; onClose: () 
     >
       <Stack gap={2}>
         <Text variant="strong">{on ? texts.on[now.channel](shownTime(now.time)) : texts.off}</Text>
-        {on && now.channel === 'push' && !reminder.push && <NotHere reminder={reminder} />}
+        {on && now.channel === 'push' && !reminder.push && <AddThisDevice reminder={reminder} />}
         {change && failing !== 'device' && <Text variant="note">{failing ? texts.notTaken : texts.waiting}</Text>}
       </Stack>
       {failing === 'device' && <Banner role="status">{reasons.failed}</Banner>}
@@ -80,7 +80,7 @@ function Settings({ reminder, onClose }: { reminder: KnownReminder; onClose: () 
 }
 
 /** Shown while only other devices get the notifications; one tap adds this one. */
-function NotHere({ reminder }: { reminder: KnownReminder }) {
+function AddThisDevice({ reminder }: { reminder: KnownReminder }) {
   const { sheet: texts, why: reasons } = useTexts(reminderTexts);
   const [refusal, setRefusal] = useState<PushRefusal | null>(null);
   const { busy, run } = useOneAtATime();

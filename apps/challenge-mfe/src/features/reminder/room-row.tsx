@@ -1,7 +1,7 @@
 import { shownTime } from '@scrollstop/challenge/features/reminder/reminder-times';
 import { Bell } from '@scrollstop/ui/icons/icons';
 import { RoomEntry } from '@scrollstop/ui/rooms/room-entry';
-import { useAskedFor } from '../../device/asked-for.ts';
+import { useQueryFlag } from '../../device/query-flag.ts';
 import { useHost, useTexts } from '../../hooks.ts';
 import { reminderTexts } from '@scrollstop/challenge/features/reminder/texts';
 import { ReminderSheet } from './reminder-sheet.tsx';
@@ -13,7 +13,7 @@ export default function ReminderRow() {
   const { demo } = useHost().session;
   const reminder = useReminder();
   // The question "keep, move or stop?" redirects here if nothing is asked, and so does the opt-out page.
-  const [open, setOpen] = useAskedFor('reminder');
+  const [open, setOpen] = useQueryFlag('reminder');
   if (demo) return null;
   if (reminder === null) return <RoomEntry icon={Bell} label={sheet.title} state={null} />;
   const { now } = reminder;

@@ -5,7 +5,7 @@ import { deviceZone } from '../../store/sync/reminder-channel.ts';
 import {
   chooseReminder,
   DEVICE_PATH,
-  deviceWaits,
+  deviceUnregistered,
   REMINDER_PATH,
   reminderNow,
   reminderRecordOf,
@@ -50,20 +50,20 @@ export function useReminder(): KnownReminder | null {
     byPush,
     support: pushSupport(publicKey),
     failing:
-      deviceWaits(state) && failed.includes(DEVICE_PATH)
+      deviceUnregistered(state) && failed.includes(DEVICE_PATH)
         ? 'device'
         : change && failed.includes(REMINDER_PATH)
           ? 'change'
           : null,
     async turnOn(time, channel, night) {
       // Changing the time of notifications on other devices needs no permission here.
-      const joins = channel === 'push' && !byPush;
-      const refusal = joins ? await allowPush(state) : null;
+      const addsDevice = channel === 'push' && !byPush;
+      const refusal = addsDevice ? await allowPush(state) : null;
       if (refusal !== null) return refusal;
       chooseReminder(
         record,
         { set: { time, zone: deviceZone(), channel, ...byNight(time, night) } },
-        joins ? { push: true } : {},
+        addsDevice ? { push: true } : {},
       );
       return null;
     },

@@ -26,7 +26,7 @@ import { useDayTitle, useDetail } from '../../day/challenge-texts.ts';
 import { useTypedTexts } from '../../day/typed-texts.ts';
 import { unlockAchievements } from '../../store/records/unlock-achievements.ts';
 import type { OpenDocument } from '../../store/use-document.ts';
-import { wordsBoth } from '../../store/submit-day.ts';
+import { joinTexts } from '../../store/submit-day.ts';
 import { type RoundDraft, useRoundDraft } from './round-draft.ts';
 import { ActivityTimer } from '../../timer/activity-timer.tsx';
 import { VariantText } from './variant-text.tsx';
@@ -54,13 +54,13 @@ export function SecondRoundDay({ day, done: doneDays, put }: RoundDayProps) {
   const id = useId();
   const card = useRef<HTMLElement>(null);
   const draft = stored?.day === day ? stored : null;
-  const keepUnsent = useKeepUnsent(draft ? null : stored, doneDays);
+  const moveUnsent = useMoveUnsent(draft ? null : stored, doneDays);
   const minutesOf = (variant: RoundVariant): number => ofDay(roundMinutes[variant], day);
   useEndOfTimer(draft, draft ? minutesOf(draft.variant) : 0);
 
   function choose(variant: RoundVariant): void {
     setMissing(false);
-    keepUnsent();
+    moveUnsent();
     write((before) => {
       const words = before?.day === day ? before.words : '';
       return { day, variant, words, timer: newTimer(minutesOf(variant)) };
@@ -133,13 +133,13 @@ export function SecondRoundDay({ day, done: doneDays, put }: RoundDayProps) {
  * There is only one draft. Words for a day that was completed on another device in the meantime move into the form of
  * that day before the next day replaces them.
  */
-function useKeepUnsent(unsent: RoundDraft | null, doneDays: readonly DoneRoundDay[]): () => void {
+function useMoveUnsent(unsent: RoundDraft | null, doneDays: readonly DoneRoundDay[]): () => void {
   const kept = doneDays.find(({ day }) => day === unsent?.day)?.words ?? '';
   const { fields, write } = useTypedTexts(`round ${unsent?.day}`, { words: kept });
   const words = unsent?.words.trim() ?? '';
   return () => {
     if (words === '') return;
-    const both = wordsBoth(fields.words, words);
+    const both = joinTexts(fields.words, words);
     // If both do not fit, the saved words remain among the earlier versions of that day.
     write({ words: both.length <= ROUND_WORDS_MAX ? both : words });
   };

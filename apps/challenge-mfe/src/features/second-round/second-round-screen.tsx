@@ -17,7 +17,7 @@ import { Card } from '@scrollstop/ui/layout/card';
 import { useDayTitle } from '../../day/challenge-texts.ts';
 import { storable } from '@scrollstop/contracts/storable';
 import { useTypedTexts } from '../../day/typed-texts.ts';
-import { wordsBoth } from '../../store/submit-day.ts';
+import { joinTexts } from '../../store/submit-day.ts';
 import { useRoundDraft } from './round-draft.ts';
 import { shortDay } from '../../texts/dates.ts';
 import '../../day/own-words.css';
@@ -78,7 +78,7 @@ function DoneDay({ done: { day, editedAt: _, ...item }, put }: DoneDayProps) {
   const edit = useTypedTexts(`round ${day}`, { words: item.words });
   // Words that were typed here when the day was completed on another device.
   const unsent = draft?.day === day && wordsOf(draft.words) !== '' ? wordsOf(draft.words) : null;
-  const both = wordsBoth(edit.fields.words, unsent ?? '');
+  const both = joinTexts(edit.fields.words, unsent ?? '');
   const keep = (words: string): void => put({ ...item, words: wordsOf(words) });
   const endDraft = (): void => write(() => null);
   const title = `${texts.day(day)}. ${titleOf(day).title}`;

@@ -4,7 +4,7 @@ import { Check, Copy } from '@scrollstop/ui/icons/icons';
 import { VisuallyHidden } from '@scrollstop/ui/layout/primitives';
 import { useEffect, useReducer, useState } from 'react';
 import { useTimerEnd } from '../../device/use-timer-end.ts';
-import { dismissSetAside, saidAt, saidNow, setAsideOf } from '../../store/sync/set-aside.ts';
+import { dismissSetAside, shownAt, shownNow, setAsideOf } from '../../store/sync/set-aside.ts';
 import type { UnsavedItem } from '../../store/sync/channel.ts';
 import type { Store } from '../../store/records/store.ts';
 import { useHost, useStore, useTexts, useValue } from '../../hooks.ts';
@@ -17,26 +17,26 @@ import { documentNames, documents } from '@scrollstop/challenge/documents/docume
 export function SetAsideNote() {
   const store = useStore();
   const told = useValue(setAsideOf(store)).filter(({ dismissed }) => dismissed !== true);
-  const [, look] = useReducer((times: number) => times + 1, 0);
-  const said = saidNow(told, store.now());
-  const later = told.filter((item) => !said.includes(item)).map(saidAt);
-  useTimerEnd(later.length > 0 ? Math.min(...later) : null, store.now, look);
-  return said.length > 0 ? <Said keys={said.map(({ id }) => id)} /> : null;
+  const [, rerender] = useReducer((times: number) => times + 1, 0);
+  const shown = shownNow(told, store.now());
+  const upcoming = told.filter((item) => !shown.includes(item)).map(shownAt);
+  useTimerEnd(upcoming.length > 0 ? Math.min(...upcoming) : null, store.now, rerender);
+  return shown.length > 0 ? <Notice keys={shown.map(({ id }) => id)} /> : null;
 }
 
 /** The number of items that are named; the rest are counted. */
-const NAMED = 3;
+const NAMES_SHOWN = 3;
 
-function Said({ keys }: { keys: readonly string[] }) {
+function Notice({ keys }: { keys: readonly string[] }) {
   const t = useTexts(setAsideTexts);
   const store = useStore();
   const nameOf = useNames();
   const readUnsaved = useReader();
   const { copied, copy } = useCopied();
-  const [byHand, setByHand] = useState(false);
+  const [copyFailed, setCopyFailed] = useState(false);
   const names = [...new Set(keys.map(nameOf))];
-  const more = names.length - NAMED;
-  const named = more > 0 ? [...names.slice(0, NAMED), t.more(more)] : names;
+  const more = names.length - NAMES_SHOWN;
+  const named = more > 0 ? [...names.slice(0, NAMES_SHOWN), t.more(more)] : names;
 
   /** Each name with the user's text. */
   function textNow(): string {
@@ -50,12 +50,12 @@ function Said({ keys }: { keys: readonly string[] }) {
       icon={Copy}
       title={t.title(named.join(', '))}
       text={t.text}
-      error={byHand && <p className="Reflection">{textNow()}</p>}
+      error={copyFailed && <p className="Reflection">{textNow()}</p>}
       action={
         readUnsaved && {
           icon: copied ? Check : Copy,
           // Without a clipboard, the text can still be selected by hand.
-          onClick: () => void copy(textNow()).catch(() => setByHand(true)),
+          onClick: () => void copy(textNow()).catch(() => setCopyFailed(true)),
           children: copied ? t.copied : t.copy,
         }
       }

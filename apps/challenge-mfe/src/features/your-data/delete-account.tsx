@@ -12,7 +12,7 @@ import { useFromServer } from '../../lazy/use-from-server.ts';
 import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
 import { DeletionReceipt } from '@scrollstop/contracts/account/personal-data';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
-import { eraseHere } from './personal-keys.ts';
+import { eraseLocalData } from './personal-keys.ts';
 import { problemOf } from './use-download.ts';
 
 interface DeleteAccountProps {
@@ -25,7 +25,7 @@ interface DeleteAccountProps {
 export function DeleteAccount({ onClose, onExport }: DeleteAccountProps) {
   const t = useTexts(yourDataTexts);
   const { session, logout, toast } = useHost();
-  const [sure, setSure] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const deletion = useDeleteAccount();
 
   async function leave(): Promise<void> {
@@ -34,7 +34,7 @@ export function DeleteAccount({ onClose, onExport }: DeleteAccountProps) {
   }
 
   if (deletion.receipt) return <Receipt receipt={deletion.receipt} onClose={leave} />;
-  if (sure) return <ConfirmDeletion {...deletion} onBack={() => setSure(false)} onClose={onClose} />;
+  if (confirming) return <ConfirmDeletion {...deletion} onBack={() => setConfirming(false)} onClose={onClose} />;
   const { confirm } = t;
   return (
     <Sheet
@@ -44,7 +44,7 @@ export function DeleteAccount({ onClose, onExport }: DeleteAccountProps) {
       onClose={onClose}
       foot={
         <Stack gap={2}>
-          <Button block onClick={() => setSure(true)}>
+          <Button block onClick={() => setConfirming(true)}>
             {confirm.next}
           </Button>
           <Button variant="ghost" block onClick={onClose}>
@@ -132,7 +132,7 @@ function useDeleteAccount(): Deletion {
     setRefusal(null);
     try {
       setReceipt(await http.post('/api/auth/delete-account', {}, DeletionReceipt));
-      eraseHere();
+      eraseLocalData();
     } catch (error) {
       setRefusal(problemOf(error, t, locale));
     }

@@ -7,7 +7,7 @@ import { ConfirmButtons } from '../../notices/confirm-sheet.tsx';
 import { useOnline } from '../../device/online.ts';
 import { yourDataTexts } from '@scrollstop/challenge/features/your-data/texts';
 import { DeleteAccount } from './delete-account.tsx';
-import { eraseHere } from './personal-keys.ts';
+import { eraseLocalData } from './personal-keys.ts';
 import { useDownload } from './use-download.ts';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { Modal } from '@scrollstop/ui/overlays/modal';
@@ -51,7 +51,7 @@ function DeleteDemo({ onClose }: { onClose: () => void }) {
 
   /** The user has been asked about the words here, so the logout must not find any. */
   function erase(): void {
-    eraseHere();
+    eraseLocalData();
     void run(logout);
   }
 

@@ -42,8 +42,8 @@ export function monthAs(
   texts: FileTexts,
   titleOf: (day: number) => string,
 ): File {
-  const days = wordingsHere(store, format === 'json');
-  const month = { ...monthFileOf(store), days: days.map(inOne) };
+  const days = textsByDay(store, format === 'json');
+  const month = { ...monthFileOf(store), days: days.map(joinDayTexts) };
   const contents: Record<MonthFormat, () => string> = {
     json: () => JSON.stringify({ ...month, days: days.flat(), account }, null, 2),
     csv: () => monthCsv(month, texts, titleOf),
@@ -72,7 +72,7 @@ export async function readFile(store: Store, file: File): Promise<ReadMonth> {
  * A draft is newer than the text of an attempt but older than that of a completed day, so that importing the copy
  * leaves both in place.
  */
-function wordingsHere({ progress, drafts, now }: Store, older: boolean): ProgressEntry[][] {
+function textsByDay({ progress, drafts, now }: Store, older: boolean): ProgressEntry[][] {
   const typed = drafts.get().filter(hasReflection);
   const days = Array.from({ length: CHALLENGE_DAYS }, (_, index) => index + 1).map((day) => {
     const stored = progress.get().find((one) => one.day === day);
@@ -98,7 +98,7 @@ function wordingsHere({ progress, drafts, now }: Store, older: boolean): Progres
 }
 
 /** Joins the texts of a day: a table or a document has each day once. */
-const inOne = (texts: readonly ProgressEntry[]): ProgressEntry => ({
+const joinDayTexts = (texts: readonly ProgressEntry[]): ProgressEntry => ({
   ...texts.at(-1)!,
   reflectionText: texts.map(({ reflectionText }) => reflectionText).join('\n\n'),
 });
@@ -112,13 +112,13 @@ const monthFileOf = (store: Store): Omit<MonthFile, 'days'> => ({
 });
 
 /** Merges a month into the records (S-2): nothing is lost, and importing it twice changes nothing. */
-export function takeMonth(store: Store, month: MonthFile): void {
+export function importMonth(store: Store, month: MonthFile): void {
   for (const entry of month.days) store.progress.add(entry);
-  for (const name of documentNames) takeDocument(store, name, month);
+  for (const name of documentNames) importDocument(store, name, month);
   unlockAchievements(store);
 }
 
-function takeDocument<Name extends DocumentName>(store: Store, name: Name, month: MonthFile): void {
+function importDocument<Name extends DocumentName>(store: Store, name: Name, month: MonthFile): void {
   const { decides } = documents[name];
   // A decision is made by a user for their account, not by a file.
   const items: unknown = month.documents[name] ?? [];

@@ -109,8 +109,8 @@ function useMonthFiles() {
   }
 
   async function join(month: MonthFile): Promise<void> {
-    const { takeMonth } = await import('./month-formats.ts');
-    takeMonth(store, month);
+    const { importMonth } = await import('./month-formats.ts');
+    importMonth(store, month);
     toast({
       title: t.taken.title,
       description: t.taken.text(new Set(month.days.map(({ day }) => day)).size),

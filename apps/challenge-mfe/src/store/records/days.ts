@@ -12,42 +12,42 @@ export interface DayList extends DeviceRecord<Days> {
   add: (entry: ProgressEntry) => void;
 }
 
-type Change = (known: StoredEntry | undefined) => StoredEntry | undefined;
+type Change = (local: StoredEntry | undefined) => StoredEntry | undefined;
 
 /** Replaces one day and keeps the order. Returns the same list when nothing changes. */
 export function changeDay(days: Days, day: number, change: Change): Days {
-  const known = days.find((one) => one.day === day);
-  const next = change(known);
-  if (!next || next === known) return days;
+  const local = days.find((one) => one.day === day);
+  const next = change(local);
+  if (!next || next === local) return days;
   return [...days.filter((one) => one.day !== day), next].sort((a, b) => a.day - b.day);
 }
 
 /** Compares the contents and ignores the sync marks. */
-export const same = (a: StoredEntry, b: StoredEntry): boolean =>
+export const sameContent = (a: StoredEntry, b: StoredEntry): boolean =>
   spelling(withoutMarks(a)) === spelling(withoutMarks(b));
 
 /** Merges two versions of a day; the result has no sync marks. */
-export const merged = (a: StoredEntry, b: StoredEntry): ProgressEntry =>
+export const mergeDays = (a: StoredEntry, b: StoredEntry): ProgressEntry =>
   mergeEntry(withoutMarks(a), withoutMarks(b)).entry;
 
 /**
  * True if `local` already contains everything in `entry`. A later timestamp on the same text is not new information:
  * the server clamps it to its own clock (S-2).
  */
-export const covers = (known: StoredEntry, entry: StoredEntry): boolean =>
-  same(
-    known,
-    merged(known, known.reflectionText === entry.reflectionText ? { ...entry, updatedAt: known.updatedAt } : entry),
+export const covers = (local: StoredEntry, entry: StoredEntry): boolean =>
+  sameContent(
+    local,
+    mergeDays(local, local.reflectionText === entry.reflectionText ? { ...entry, updatedAt: local.updatedAt } : entry),
   );
 
 /** Adds a day, or merges it with the version in the list; a text that loses is kept in `lost` until it is sent. */
 const addDay = (days: Days, entry: StoredEntry): Days =>
-  changeDay(days, entry.day, (known) => {
-    if (!known) return entry;
-    const { entry: both, lost: text } = mergeEntry(withoutMarks(known), withoutMarks(entry));
-    const lost = { ...entry.lost, ...(text && { [text.updatedAt]: text.text }), ...known.lost };
+  changeDay(days, entry.day, (local) => {
+    if (!local) return entry;
+    const { entry: both, lost: text } = mergeEntry(withoutMarks(local), withoutMarks(entry));
+    const lost = { ...entry.lost, ...(text && { [text.updatedAt]: text.text }), ...local.lost };
     const all = spelling(lost);
-    if (covers(known, entry) && all === spelling({ ...known.lost })) return known;
+    if (covers(local, entry) && all === spelling({ ...local.lost })) return local;
     return { ...both, ...(all !== '{}' && { lost }), unsynced: true };
   });
 

@@ -21,7 +21,7 @@ type DocumentsState = { readonly [Name in DocumentName]?: StoredDocument<Name> |
 export type DocumentsRecord = DeviceRecord<DocumentsState>;
 
 /** Applies `change` to each stored document; a document for which it returns undefined is left out. */
-const changed = (
+const mapDocuments = (
   state: DocumentsState,
   change: <Name extends DocumentName>(name: Name, document: StoredDocument<Name>) => StoredDocument<Name> | undefined,
 ): DocumentsState =>
@@ -38,12 +38,12 @@ export const documentsDefinition: RecordDefinition<DocumentsState, typeof Stored
   empty: {},
   /** A record that was restored from a sealed entry contains each list twice. */
   decode: ({ documents }) =>
-    changed(documents, (name, document) => ({ ...document, items: mergeDocument(name, document.items, []) })),
+    mapDocuments(documents, (name, document) => ({ ...document, items: mergeDocument(name, document.items, []) })),
   encode: (documents) => ({ schemaVersion: SCHEMA_VERSION, documents }),
   /** Two tabs that write at the same moment both keep their items; items that the other has sent are not unsynced. */
   join: (mine, theirs) => ({
     ...theirs,
-    ...changed(mine, (name, { items, unsynced }) => {
+    ...mapDocuments(mine, (name, { items, unsynced }) => {
       const other = theirs[name];
       if (!unsynced) return other;
       const merged = mergeDocument(name, items, other?.items ?? []);
@@ -52,32 +52,32 @@ export const documentsDefinition: RecordDefinition<DocumentsState, typeof Stored
   }),
 };
 
-const present = <Name extends DocumentName>(name: Name, state: DocumentsState): PresentItem<Name>[] =>
+const presentItems = <Name extends DocumentName>(name: Name, state: DocumentsState): PresentItem<Name>[] =>
   currentItems(state[name]?.items ?? []);
 
 /** The documents record of a store; opened on first use. */
 export const documentsRecordOf = (store: Store): DocumentsRecord =>
   store.open(documentsDefinition, (record, storage) => {
     let mirrored: DocumentsState['checkins'];
-    function follow(): void {
+    function onChange(): void {
       // This runs without a user action, so it must not write to a record that was wiped.
       if (!store.isMine()) return;
       const state = record.get();
       const unsynced = Object.values(state).some((one) => one && isUnsaved(one)) || undefined;
       // The documents contain something that exists only on this device.
       if (unsynced) keepStorage();
-      const rested = restedDates(store.progress.get(), present('rest', state), store.today.get());
-      const swaps = alternativesByDay(present('swaps', state));
+      const rested = restedDates(store.progress.get(), presentItems('rest', state), store.today.get());
+      const swaps = alternativesByDay(presentItems('swaps', state));
       showOnHome(store, { swaps, rested: rested.length > 0 ? rested : undefined, unsynced });
       // A load joins one document after another; the check-ins are only mirrored when they have changed themselves.
       if (state.checkins === mirrored) return;
       mirrored = state.checkins;
-      mirrorCheckins(storage, checkinsIn(present('checkins', state)), store.today.get());
+      mirrorCheckins(storage, checkinsIn(presentItems('checkins', state)), store.today.get());
     }
     // Completing a day cancels the rest mark of its date.
-    for (const { subscribe } of [record, store.progress]) subscribe(follow);
+    for (const { subscribe } of [record, store.progress]) subscribe(onChange);
     // A component may open the record while it renders, and React forbids updating another component at that time.
-    queueMicrotask(follow);
+    queueMicrotask(onChange);
   });
 
 const showOnHome = (store: Store, shown: HomeShown): void =>
@@ -99,18 +99,18 @@ function mirrorCheckins(storage: DeviceStorage, checkins: readonly Checkin[], to
       storage.setItem(`${storageKeys.checkinCompletedPrefix}${date}`, 'true');
 }
 
-function edit<Name extends DocumentName>(store: Store, name: Name, item: Unsaved<DocumentItems[Name]>): void {
+function editItem<Name extends DocumentName>(store: Store, name: Name, item: Unsaved<DocumentItems[Name]>): void {
   change(store, name, (items) => withEdit(name, items, item, store.now()));
 }
 
 function change<Name extends DocumentName>(
   store: Store,
   name: Name,
-  how: (items: readonly DocumentItems[Name][]) => DocumentItems[Name][],
+  update: (items: readonly DocumentItems[Name][]) => DocumentItems[Name][],
 ): void {
   documentsRecordOf(store).update((state) => ({
     ...state,
-    [name]: { items: how(state[name]?.items ?? []), unsynced: true },
+    [name]: { items: update(state[name]?.items ?? []), unsynced: true },
   }));
 }
 
@@ -123,11 +123,11 @@ export const addItems = <Name extends DocumentName>(
 
 /** Adds an item or replaces the one with its id, and marks the document as unsynced. */
 export const putItem = <Name extends DocumentName>(store: Store, name: Name, item: Unsaved<PresentItem<Name>>): void =>
-  edit(store, name, item as unknown as Unsaved<DocumentItems[Name]>);
+  editItem(store, name, item as unknown as Unsaved<DocumentItems[Name]>);
 
 /** Removes an item together with its words, here and on every other device. */
 export const removeItem = <Name extends DocumentName>(store: Store, name: Name, id: string): void =>
-  edit(store, name, { id, removed: true } as unknown as Unsaved<DocumentItems[Name]>);
+  editItem(store, name, { id, removed: true } as unknown as Unsaved<DocumentItems[Name]>);
 
 /** Every edit, including removals, newest first. */
 export const editsNow = <Name extends DocumentName>(store: Store, name: Name): readonly DocumentItems[Name][] =>
@@ -135,4 +135,4 @@ export const editsNow = <Name extends DocumentName>(store: Store, name: Name): r
 
 /** The items that have not been removed, most recently edited first. */
 export const itemsNow = <Name extends DocumentName>(store: Store, name: Name): PresentItem<Name>[] =>
-  present(name, documentsRecordOf(store).get());
+  presentItems(name, documentsRecordOf(store).get());

@@ -75,10 +75,10 @@ export function openRecord<T, S extends z.core.$ZodType>(
   { key, empty, schema, decode, encode, join, steps = recordSteps }: RecordDefinition<T, S>,
 ): DeviceRecord<T> {
   const { notify, subscribe } = createListeners();
-  let place = keyInUse(storage, key, steps);
-  let text = storage.getItem(place);
-  let value = read(text, place);
-  joinOlder();
+  let activeKey = keyInUse(storage, key, steps);
+  let text = storage.getItem(activeKey);
+  let value = read(text, activeKey);
+  mergeOlderReleases();
 
   function read(stored: string | null, from: string): T {
     if (stored === null) return empty;
@@ -87,24 +87,24 @@ export function openRecord<T, S extends z.core.$ZodType>(
   }
 
   /** Merges in the records that older releases have left beside this one. */
-  function joinOlder(): void {
-    if (place !== key) return;
+  function mergeOlderReleases(): void {
+    if (activeKey !== key) return;
     for (let version = 1; version <= versionOf(key, steps); version += 1) {
-      const left = ownKey(key, version);
-      const theirs = storage.getItem(left);
+      const olderKey = ownKey(key, version);
+      const theirs = storage.getItem(olderKey);
       if (theirs === null) continue;
-      const older = read(theirs, left);
+      const older = read(theirs, olderKey);
       const joined = text === null ? older : join ? join(older, value) : value;
       if (!Object.is(joined, value)) write((value = joined));
-      storage.removeItem(left);
+      storage.removeItem(olderKey);
     }
   }
 
   function write(next: T): void {
     const encoded = encode(next);
-    text = encoded === null ? null : textOf(schema, key, storage.getItem(place), encoded, steps);
-    if (text === null) storage.removeItem(place);
-    else storage.setItem(place, text);
+    text = encoded === null ? null : textOf(schema, key, storage.getItem(activeKey), encoded, steps);
+    if (text === null) storage.removeItem(activeKey);
+    else storage.setItem(activeKey, text);
   }
 
   function publish(next: T): void {
@@ -114,34 +114,34 @@ export function openRecord<T, S extends z.core.$ZodType>(
   }
 
   /** Returns the stored value: the copy in memory unless somebody else has written. */
-  function latest(): T {
-    const before = place;
-    place = keyInUse(storage, key, steps);
-    const stored = storage.getItem(place);
+  function readLatest(): T {
+    const before = activeKey;
+    activeKey = keyInUse(storage, key, steps);
+    const stored = storage.getItem(activeKey);
     // A newer release has just taken over the key, including the value of this tab.
-    const takenOver = place !== key && place !== before && stored === null;
+    const takenOver = activeKey !== key && activeKey !== before && stored === null;
     if (stored === text) return value;
     text = stored;
-    return takenOver ? value : read(stored, place);
+    return takenOver ? value : read(stored, activeKey);
   }
 
   return {
     key,
     get: () => value,
     update(change) {
-      const current = latest();
+      const current = readLatest();
       const next = change(current);
       if (!Object.is(next, current)) write(next);
       publish(next);
     },
-    refresh: () => publish(latest()),
+    refresh: () => publish(readLatest()),
     reload(stored) {
       const mine = value;
       if (isNewer(parsedJson(stored), key, steps)) {
-        publish(latest());
+        publish(readLatest());
         return;
       }
-      place = key;
+      activeKey = key;
       text = stored;
       const theirs = read(stored, key);
       // A wipe clears this tab's value. Anything else is merged, so that neither tab loses its own changes.

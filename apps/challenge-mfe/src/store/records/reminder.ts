@@ -27,16 +27,16 @@ export const REMINDER_PATH = '/api/reminder';
 export const DEVICE_PATH = `${REMINDER_PATH}/subscription`;
 
 /** True if this device should show the reminder but has not been registered with the server yet. */
-export function deviceWaits(state: ReminderState): boolean {
+export function deviceUnregistered(state: ReminderState): boolean {
   const now = reminderNow(state);
   return state.push === true && state.endpoint === undefined && now?.channel === 'push' && now.state !== 'stopped';
 }
 
 /** Returns the unsent choice if it has to wait for this device's registration: a push reminder always has a device. */
-export function changeWithDevice(state: ReminderState): ReminderChange | undefined {
+export function changeAwaitingDevice(state: ReminderState): ReminderChange | undefined {
   const { reminder, change } = state;
   const shownElsewhere = reminder?.channel === 'push' && reminder.state !== 'stopped';
-  return change && 'set' in change && deviceWaits(state) && !shownElsewhere ? change : undefined;
+  return change && 'set' in change && deviceUnregistered(state) && !shownElsewhere ? change : undefined;
 }
 
 /** Stores a choice until it has been sent; it replaces an earlier unsent one. */
@@ -45,9 +45,9 @@ export function chooseReminder(
   change: ReminderChange,
   more: Partial<ReminderState> = {},
 ): void {
-  record.update((known) => {
-    if (!known) return known;
-    const { refused: _, ...rest } = known;
+  record.update((current) => {
+    if (!current) return current;
+    const { refused: _, ...rest } = current;
     return { ...rest, ...more, asked: true, change };
   });
 }

@@ -51,12 +51,12 @@ export function openStore({ storage: device, now }: { storage: SafeStorage; now:
   const ownerNow = (): string | null => device.getItem(RECORD_OWNER);
   const owner = ownerNow();
   const isMine = (): boolean => ownerNow() === owner;
-  let left = false;
+  let closed = false;
   /** A response that arrives after the page has left this store is not written to the next user's records (S-10). */
   const ifMine =
     <Args extends unknown[]>(write: (...args: Args) => void) =>
     (...args: Args): void => {
-      if (!left || isMine()) write(...args);
+      if (!closed || isMine()) write(...args);
     };
   const storage: DeviceStorage = {
     ...device,
@@ -67,10 +67,10 @@ export function openStore({ storage: device, now }: { storage: SafeStorage; now:
   const progress = createDayList(entries);
   const today = createToday(now);
   // Both run without a user action, so they must not write to a record that was wiped.
-  const keepDay = (): void => void (isMine() && advanceDay(records.access, entries.get(), now()));
+  const advanceAccess = (): void => void (isMine() && advanceDay(records.access, entries.get(), now()));
   const mirror = (): void => void (isMine() && mirrorTotals(storage, sumsOf(records.totals.get())));
   /** Asks the browser to keep the storage while a day exists only on this device. */
-  const keepWritten = (): void => {
+  const protectUnsaved = (): void => {
     if (progress.get().some(isUnsaved)) keepStorage();
   };
 
@@ -78,7 +78,7 @@ export function openStore({ storage: device, now }: { storage: SafeStorage; now:
   const openedLater = new Map<string, unknown>();
 
   // This runs before the first paint, so that home never shows a day and then takes it back.
-  keepDay();
+  advanceAccess();
 
   return {
     ...records,
@@ -104,17 +104,17 @@ export function openStore({ storage: device, now }: { storage: SafeStorage; now:
     },
     /** Follows the calendar and other tabs until the returned function is called. */
     follow() {
-      left = false;
+      closed = false;
       const stops = [
-        today.subscribe(keepDay),
-        entries.subscribe(keepDay),
+        today.subscribe(advanceAccess),
+        entries.subscribe(advanceAccess),
         records.totals.subscribe(mirror),
-        entries.subscribe(keepWritten),
+        entries.subscribe(protectUnsaved),
         followTabs(followed),
       ];
-      keepDay();
+      advanceAccess();
       return () => {
-        left = true;
+        closed = true;
         for (const stop of stops) stop();
       };
     },
@@ -125,21 +125,21 @@ type FollowedRecord = Pick<DeviceRecord<unknown>, 'key' | 'reload' | 'refresh'>;
 
 /** Passes the changes of other tabs to the records until the returned function is called. */
 function followTabs(records: readonly FollowedRecord[]): () => void {
-  function written({ key, newValue }: StorageEvent): void {
+  function onStorage({ key, newValue }: StorageEvent): void {
     // `key` is null when everything was cleared.
     if (key === null) for (const record of records) record.reload(null);
     else records.find((record) => record.key === key)?.reload(newValue);
   }
 
   /** A page in the back-forward cache does not receive the events of other tabs. */
-  function returned(): void {
+  function onPageShow(): void {
     for (const record of records) record.refresh();
   }
 
-  window.addEventListener('storage', written);
-  window.addEventListener('pageshow', returned);
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onPageShow);
   return () => {
-    window.removeEventListener('storage', written);
-    window.removeEventListener('pageshow', returned);
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onPageShow);
   };
 }

@@ -42,17 +42,17 @@ export function startBackgroundSync(store: Store, server: BackgroundSyncDeps | n
     const chunk = await import('./queue.ts').catch(() => null);
     if (stopped || running) return;
     if (!chunk) return loaded({ what: 'part', unlocked: [] });
-    const { unlockAchievements, syncQueueOf, takePauses } = chunk;
+    const { unlockAchievements, syncQueueOf, importPauseCounts } = chunk;
     unlockAchievements(store);
     const storage = openStorage();
-    takePauses(store, storage);
+    importPauseCounts(store, storage);
     const queue = syncQueueOf(store, {
       http,
       loaded: (what) => loaded({ what, unlocked: unlockAchievements(store) }),
     });
     running = {
       wake() {
-        takePauses(store, storage);
+        importPauseCounts(store, storage);
         queue.wake();
       },
       stops: [queue.start(), beforeLeaving(queue.flush)],

@@ -57,14 +57,14 @@ export const progressChannel = (list: DayList, wordsStay: () => boolean): Channe
     unsyncedDays(list).map((marked) => ({
       key: keyOf(marked),
       async send(http, options) {
-        const whole = withoutMarks(marked);
+        const entry = withoutMarks(marked);
         const stay = wordsStay();
-        const sent = stay ? entryWithoutWords(whole) : whole;
+        const sent = stay ? entryWithoutWords(entry) : entry;
         // The server stores the older texts as revisions.
         for (const older of stay ? [] : wordingsOf(marked).slice(0, -1))
           await http.post(PATH, older, ProgressEntry, options);
         const stored = await http.post(PATH, sent, ProgressEntry, options);
-        acknowledge(list, marked, stay ? withWordsOf(whole, stored) : stored, stay);
+        acknowledge(list, marked, stay ? withWordsOf(entry, stored) : stored, stay);
       },
     })),
   unsaved: () =>
@@ -86,25 +86,25 @@ function withOwnWords(list: DayList, server: ProgressEntry): ProgressEntry {
 /** Everything that only grows (K-13): one document per user, to which each device adds its own counts. */
 export function totalsChannel(totals: DeviceRecord<Totals | null>, stats: DeviceRecord<Stats>): Channel {
   /** Other devices whose counts the server has lost, or never received because their records were sealed. */
-  let lacking: string[] = [];
+  let missingDevices: string[] = [];
 
-  function join(server: ServerStats, newDevice: boolean): void {
+  function join(server: ServerStats, create: boolean): void {
     addUnlocked(stats, server.achievements);
     totals.update((stored) => {
       // A record that was wiped during the request must not be restored.
-      if (!stored && !newDevice) return stored;
+      if (!stored && !create) return stored;
       const local = totalsOf(stored);
       const { device } = local;
       const merged = mergeGrown(local, server);
-      lacking = Object.keys({ ...merged.counters, ...merged.days }).filter(
+      missingDevices = Object.keys({ ...merged.counters, ...merged.days }).filter(
         (other) => other !== device && !sameOfDevice(merged, server, other),
       );
-      const known =
+      const upToDate =
         spelling(mergeGrown(merged, server)) === spelling(mergeGrown(server, server)) &&
         hasAll(server.achievements, unlockedOf(stats.get()));
       const { unsynced: _, ...own } = local;
-      if (known && stored && !isUnsaved(stored) && spelling(own) === spelling({ device, ...merged })) return stored;
-      if (known) return { device, ...merged };
+      if (upToDate && stored && !isUnsaved(stored) && spelling(own) === spelling({ device, ...merged })) return stored;
+      if (upToDate) return { device, ...merged };
       return { device, ...merged, unsynced: true };
     });
   }
@@ -119,7 +119,7 @@ export function totalsChannel(totals: DeviceRecord<Totals | null>, stats: Device
     unsent() {
       const local = totals.get();
       if (!local?.unsynced) return [];
-      return [local.device, ...lacking].map((device) => ({
+      return [local.device, ...missingDevices].map((device) => ({
         key: device === local.device ? TOTALS_PATH : `${TOTALS_PATH} ${device}`,
         async send(http, options) {
           const body: PostStatsBody = {
@@ -153,7 +153,7 @@ const hasAll = (server: Unlocked, unlocked: Unlocked): boolean =>
  * only send with a link's key. Counts without a key are stored under ''. They are removed in the same step, so that
  * none is added twice.
  */
-export function takePauses(store: Store, storage: Pick<Storage, 'getItem' | 'setItem'>): void {
+export function importPauseCounts(store: Store, storage: Pick<Storage, 'getItem' | 'setItem'>): void {
   const text = storage.getItem(storageKeys.pause);
   const record = text === null ? null : parsed(text);
   const counted = CountDays.safeParse(record?.counts?.['']);

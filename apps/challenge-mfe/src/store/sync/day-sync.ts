@@ -3,7 +3,7 @@ import { hasReflection } from '@scrollstop/challenge/days/completion';
 import { withWordsOf } from '@scrollstop/challenge/features/local-words/local-words';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import type { StoredEntry } from '@scrollstop/contracts/device/storage';
-import { changeDay, covers, type DayList, type Days, merged, same } from '../records/days.ts';
+import { changeDay, covers, type DayList, type Days, mergeDays, sameContent } from '../records/days.ts';
 import { isUnsaved } from '../records/record.ts';
 
 /** Returns the days that have not been sent yet. */
@@ -16,10 +16,10 @@ export const unsyncedDays = (list: DayList): Days => list.get().filter(isUnsaved
 function join(local: StoredEntry | undefined, server: ProgressEntry): StoredEntry {
   if (!local) return server;
   const unsaved = isUnsaved(local);
-  const both = merged(local, server);
+  const both = mergeDays(local, server);
   const joined = unsaved ? withWordsOf(local, both) : both;
   if (joined.reflectionText === server.reflectionText && covers(server, local)) {
-    if (!unsaved && same(local, server)) return local;
+    if (!unsaved && sameContent(local, server)) return local;
     return local.lost ? { ...local, ...server } : server;
   }
   return { ...local, ...joined, unsynced: true };
@@ -45,7 +45,7 @@ export const acknowledge = (list: DayList, sent: StoredEntry, stored: ProgressEn
     changeDay(days, stored.day, (local) => {
       // A day that no longer exists was wiped during the request and must not be restored.
       if (!local) return undefined;
-      const next = same(local, sent) ? stored : join(local, stored);
+      const next = sameContent(local, sent) ? stored : join(local, stored);
       if (!local.lost) return next;
       const isSent = (at: string): boolean => sent.lost?.[at] !== undefined;
       const texts = Object.entries(local.lost);

@@ -26,26 +26,26 @@ export function documentsChannel(record: DocumentsRecord, words: WordsRecord, on
   const atServer = new Map<DocumentName, ReadonlySet<string>>();
 
   /** The items that may leave this device and that the server lacks. */
-  const lacking = <Name extends DocumentName>(name: Name, items: readonly DocumentItems[Name][]) =>
+  const missingAtServer = <Name extends DocumentName>(name: Name, items: readonly DocumentItems[Name][]) =>
     leavingItems(name, items, wordsStay(words)).filter((item) => !atServer.get(name)?.has(spelling(item)));
 
-  function join<Name extends DocumentName>(name: Name, server: readonly DocumentItems[Name][], newHere: boolean): void {
+  function join<Name extends DocumentName>(name: Name, server: readonly DocumentItems[Name][], create: boolean): void {
     atServer.set(name, new Set(server.map(spelling)));
     record.update((state) => {
       const local = state[name];
       // A document that was wiped during the request must not be restored.
-      if (!local && (!newHere || server.length === 0)) return state;
+      if (!local && (!create || server.length === 0)) return state;
       const items = mergeDocument(name, local?.items ?? [], server);
-      const known = lacking(name, items).length === 0;
-      if (known && local && !isUnsaved(local) && spelling(items) === spelling(local.items)) return state;
-      return { ...state, [name]: { items, ...(!known && { unsynced: true }) } };
+      const upToDate = missingAtServer(name, items).length === 0;
+      if (upToDate && local && !isUnsaved(local) && spelling(items) === spelling(local.items)) return state;
+      return { ...state, [name]: { items, ...(!upToDate && { unsynced: true }) } };
     });
   }
 
-  const sending = <Name extends DocumentName>(name: Name): UnsentItem => ({
+  const toItem = <Name extends DocumentName>(name: Name): UnsentItem => ({
     key: keyOf(name),
     async send(http, options) {
-      const sent = { items: lacking(name, record.get()[name]?.items ?? []) };
+      const sent = { items: missingAtServer(name, record.get()[name]?.items ?? []) };
       const { items } = await http.post(keyOf(name), sent, documentBody(name), options);
       join(name, items, false);
     },
@@ -59,14 +59,14 @@ export function documentsChannel(record: DocumentsRecord, words: WordsRecord, on
       const { documents, words: setting } = await http.get(PATH, Documents, options);
       return () => {
         const stayed = wordsStay(words);
-        takePlace(words, setting);
+        adoptSetting(words, setting);
         if (stayed && !wordsStay(words)) onWordsLeave();
         for (const name of documentNames) join(name, documents[name] ?? [], true);
       };
     },
-    unsent: () => [...unsentPlace(words), ...documentNames.filter((name) => record.get()[name]?.unsynced).map(sending)],
+    unsent: () => [...settingItems(words), ...documentNames.filter((name) => record.get()[name]?.unsynced).map(toItem)],
     unsaved: () => [
-      ...unsentPlace(words).map(({ key }) => ({ key, text: '' })),
+      ...settingItems(words).map(({ key }) => ({ key, text: '' })),
       ...documentNames.flatMap((name) => {
         const document = record.get()[name];
         if (!document || !isUnsaved(document)) return [];
@@ -83,15 +83,15 @@ const instantOf = ({ changedAt }: Pick<WordsSetting, 'changedAt'>): number =>
  * The later decision wins. A server that was restored from a backup may have lost it; it is then sent again, so that
  * the server erases the words which came back with the backup.
  */
-const takePlace = (record: WordsRecord, setting: WordsSetting): void =>
+const adoptSetting = (record: WordsRecord, setting: WordsSetting): void =>
   record.update((local) => {
     if (local && instantOf(setting) < instantOf(local)) return { ...local, unsynced: true };
-    const known = local && !local.unsynced && local.changedAt === setting.changedAt;
-    return setting.changedAt === null || known ? local : setting;
+    const upToDate = local && !local.unsynced && local.changedAt === setting.changedAt;
+    return setting.changedAt === null || upToDate ? local : setting;
   });
 
 /** Returns the decision to send if the server has lost it. */
-function unsentPlace(record: WordsRecord): UnsentItem[] {
+function settingItems(record: WordsRecord): UnsentItem[] {
   const local = record.get();
   if (!local?.unsynced) return [];
   return [
@@ -115,8 +115,8 @@ function textOf(item: AnyItem): string {
   if ('words' in item) return item.words;
   if ('text' in item) return item.text;
   if (!('cue' in item)) return '';
-  const then = item.action.kind === 'own' ? item.action.text : '';
-  return [item.cue.text, then].filter((words) => words !== '').join(': ');
+  const action = item.action.kind === 'own' ? item.action.text : '';
+  return [item.cue.text, action].filter((words) => words !== '').join(': ');
 }
 
 /** The user's words: all edits of the notes, and the latest text of everything else. */

@@ -3,12 +3,12 @@ import type { Http } from '@scrollstop/contracts/site/remote';
 import type { Store } from '../records/store.ts';
 import type { Channel, UnsentItem } from './channel.ts';
 import { channelsOf, unsavedIn } from './channels.ts';
-import { backoffDelay, endsRound, failureOf, createWaits } from './retry.ts';
+import { backoffDelay, endsRound, failureOf, createBackoffs } from './retry.ts';
 import { followSetAside } from './set-aside.ts';
 
 /** These are in one chunk: the first figures and the first call are both due right after the first paint. */
 export { unlockAchievements } from '../records/unlock-achievements.ts';
-export { channelsOf, takePauses, unsavedOf } from './channels.ts';
+export { channelsOf, importPauseCounts, unsavedOf } from './channels.ts';
 
 export type LoadedRecords = 'all' | 'month' | 'part';
 
@@ -47,7 +47,7 @@ export interface SyncQueue {
  */
 export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
   const { http, channels, now, random, exclusive, loaded, report, tried, isMine } = deps;
-  const waits = createWaits(now, random);
+  const backoffs = createBackoffs(now, random);
   let loadedAt = -Infinity;
   let loading = new AbortController();
   let running = new AbortController();
@@ -82,39 +82,39 @@ export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
     loaded(errors.length === 0 ? 'all' : month ? 'month' : 'part');
   }
 
-  async function sendAll(mine: number, items: () => readonly UnsentItem[], keepalive: boolean) {
+  async function sendAll(ownRound: number, items: () => readonly UnsentItem[], keepalive: boolean) {
     const { signal } = running;
-    const ended = (): boolean => signal.aborted || mine !== round;
+    const ended = (): boolean => signal.aborted || ownRound !== round;
     if (ended()) return;
-    for (const item of waits.inOrder(items())) {
+    for (const item of backoffs.inOrder(items())) {
       try {
         await item.send(responsesUntil(signal, http), { keepalive });
         if (ended()) return;
-        sentOne(item.key);
+        onItemSent(item.key);
       } catch (error) {
         if (ended()) return;
-        failedOne(item, error);
+        onItemFailed(item, error);
         if (endsRound(error)) throw error;
       }
     }
   }
 
-  function sentOne(key: string): void {
+  function onItemSent(key: string): void {
     // Changed during the request, or the response lacks part of it: the backoff prevents an endless loop of requests.
-    if (unsent().some((item) => item.key === key)) return waits.setAside(key);
-    waits.forget(key);
+    if (unsent().some((item) => item.key === key)) return backoffs.setAside(key);
+    backoffs.forget(key);
     tried?.(key, true);
   }
 
-  function failedOne(item: UnsentItem, error: unknown): void {
+  function onItemFailed(item: UnsentItem, error: unknown): void {
     if (endsRound(error)) {
-      waits.putLast(item.key);
+      backoffs.putLast(item.key);
       return;
     }
     const refused = failureOf(error) === 'refused';
-    if (refused && waits.failuresOf(item.key) === 0) report(error);
+    if (refused && backoffs.failuresOf(item.key) === 0) report(error);
     if (refused && item.reject) item.reject();
-    else waits.setAside(item.key);
+    else backoffs.setAside(item.key);
     tried?.(item.key, false);
   }
 
@@ -134,10 +134,10 @@ export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
   }
 
   function startRound(items: () => readonly UnsentItem[], leaving: boolean): Promise<void> {
-    const mine = ++round;
-    const work = (): Promise<void> => sendAll(mine, items, leaving);
+    const ownRound = ++round;
+    const work = (): Promise<void> => sendAll(ownRound, items, leaving);
     const end = (then: () => void): void => {
-      if (mine !== round) return;
+      if (ownRound !== round) return;
       pushing = null;
       if (!running.signal.aborted) then();
     };
@@ -149,18 +149,18 @@ export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
     return pushing;
   }
 
-  const due = (): readonly UnsentItem[] => unsent().filter(({ key }) => waits.msLeft(key) === 0);
+  const due = (): readonly UnsentItem[] => unsent().filter(({ key }) => backoffs.msLeft(key) === 0);
 
   /** Does nothing when nothing is unsynced, so an extra call of a timer is harmless. */
   function push(): void {
     if (paused || pushing || isOver()) return;
-    const left = unsent().map(({ key }) => waits.msLeft(key));
+    const left = unsent().map(({ key }) => backoffs.msLeft(key));
     if (left.includes(0)) void startRound(due, false);
     else if (left.length > 0) pushIn(Math.min(...left));
   }
 
   /** Sends everything at once, even what is being sent: a request without `keepalive` is cancelled with the page. */
-  function pushLast(): Promise<void> {
+  function pushBeforeLeaving(): Promise<void> {
     if (paused || isOver() || unsent().length === 0) return Promise.resolve();
     return startRound(unsent, true);
   }
@@ -181,12 +181,12 @@ export function createSyncQueue(deps: SyncQueueDeps): SyncQueue {
     },
     wake() {
       failures = 0;
-      waits.clear();
+      backoffs.clear();
       // If the clock was set back, the age of the last load is unknown.
       if (Math.abs(now() - loadedAt) > PROGRESS_FRESH_MS) loadAndPush();
       else push();
     },
-    flush: pushLast,
+    flush: pushBeforeLeaving,
   };
 }
 

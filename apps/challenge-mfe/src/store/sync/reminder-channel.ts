@@ -7,9 +7,9 @@ import * as z from '@scrollstop/contracts/zod';
 import { currentEndpoint, subscribeToPush } from '../../device/push.ts';
 import type { Channel, UnsentItem } from './channel.ts';
 import {
-  changeWithDevice,
+  changeAwaitingDevice,
   DEVICE_PATH,
-  deviceWaits,
+  deviceUnregistered,
   REMINDER_PATH,
   type ReminderRecord,
   type ReminderState,
@@ -26,30 +26,30 @@ export function reminderChannel(record: ReminderRecord): Channel {
   let zoneMoved = false;
 
   function join(server: MyReminder, endpoint: string | null): void {
-    record.update((known) => {
-      const joined: ReminderState = { ...known, ...server };
+    record.update((current) => {
+      const joined: ReminderState = { ...current, ...server };
       // The browser has ended or renewed the subscription, or the server no longer has this device, e.g. because its
       // session ended and the user signed in again. The current subscription is then sent.
-      if (known?.endpoint !== undefined && (known.endpoint !== endpoint || server.device === false))
+      if (current?.endpoint !== undefined && (current.endpoint !== endpoint || server.device === false))
         delete joined.endpoint;
       const { reminder } = server;
       // The reminder was switched off in the meantime, by a mail link or on another device (N-5).
-      if (reminder?.state !== 'on' && known && isZoneMove(known)) delete joined.change;
+      if (reminder?.state !== 'on' && current && isZoneMove(current)) delete joined.change;
       const zone = deviceZone();
       if (reminder?.state === 'on' && reminder.zone !== zone && zone && !joined.change && !zoneMoved) {
         zoneMoved = true;
         const { time, channel, night } = reminder;
         joined.change = { set: { time, zone, channel, ...(night && { night }) } };
       }
-      return known && JSON.stringify(joined) === JSON.stringify(known) ? known : joined;
+      return current && JSON.stringify(joined) === JSON.stringify(current) ? current : joined;
     });
   }
 
   /** Merges in the response to a change. A record wiped during the request stays wiped, and a later choice unsent. */
   const sent = (change: ReminderChange, server: MyReminder): void =>
-    record.update((known) => {
-      if (!known) return known;
-      const { change: waiting, ...rest } = known;
+    record.update((current) => {
+      if (!current) return current;
+      const { change: waiting, ...rest } = current;
       const same = JSON.stringify(waiting) === JSON.stringify(change);
       return { ...rest, ...server, ...(waiting && !same && { change: waiting }) };
     });
@@ -62,9 +62,9 @@ export function reminderChannel(record: ReminderRecord): Channel {
 
   /** Drops the choice; the settings then show that it was refused. */
   const refuse = (): void =>
-    record.update((known) => {
-      if (!known) return known;
-      const { change: _, ...rest } = known;
+    record.update((current) => {
+      if (!current) return current;
+      const { change: _, ...rest } = current;
       return { ...rest, refused: true };
     });
 
@@ -91,16 +91,16 @@ export function reminderChannel(record: ReminderRecord): Channel {
   }
 
   function forgetDevice(): void {
-    record.update((known) => {
-      if (!known) return known;
-      const { push: _, endpoint: _endpoint, ...rest } = known;
+    record.update((current) => {
+      if (!current) return current;
+      const { push: _, endpoint: _endpoint, ...rest } = current;
       return rest;
     });
   }
 
   async function sendDevice(http: Http, body: PushSubscriptionBody, options: HttpOptions): Promise<void> {
     await http.post(DEVICE_PATH, body, z.unknown(), options);
-    record.update((known) => known && { ...known, endpoint: body.endpoint });
+    record.update((current) => current && { ...current, endpoint: body.endpoint });
   }
 
   return {
@@ -118,16 +118,16 @@ export function reminderChannel(record: ReminderRecord): Channel {
       const state = record.get();
       if (!state) return [];
       const { publicKey, change } = state;
-      const together = changeWithDevice(state);
+      const together = changeAwaitingDevice(state);
       return [
-        ...(deviceWaits(state) ? [deviceItem(publicKey, together)] : []),
+        ...(deviceUnregistered(state) ? [deviceItem(publicKey, together)] : []),
         ...(change && !together ? [changeItem(change)] : []),
       ];
     },
     unsaved() {
       const state = record.get();
       return [
-        ...(state && deviceWaits(state) ? [{ key: DEVICE_PATH, text: '' }] : []),
+        ...(state && deviceUnregistered(state) ? [{ key: DEVICE_PATH, text: '' }] : []),
         ...(state?.change || state?.refused ? [{ key: REMINDER_PATH, text: '' }] : []),
       ];
     },

@@ -16,7 +16,7 @@ export function backoffDelay(failures: number, random: () => number): number {
 export type Failure = 'signed-out' | 'refused' | 'later';
 
 /** The server or a proxy refuses the content. No valid entry is too large, so a 413 comes from a proxy. */
-const refusals: readonly unknown[] = [400, 413, 422];
+const refusalStatuses: readonly unknown[] = [400, 413, 422];
 
 /** Reads `status`, not the class: the shell's HttpError comes from another bundle. A local error has no status. */
 const statusOf = (error: unknown): unknown => (error instanceof Error && 'status' in error ? error.status : undefined);
@@ -24,32 +24,32 @@ const statusOf = (error: unknown): unknown => (error instanceof Error && 'status
 export function failureOf(error: unknown): Failure {
   const status = statusOf(error);
   if (status === 401) return 'signed-out';
-  return refusals.includes(status) ? 'refused' : 'later';
+  return refusalStatuses.includes(status) ? 'refused' : 'later';
 }
 
 /** No connection, no session, a rate limit, or a server that is unavailable: the other items would fail as well. */
-const stops: readonly unknown[] = [0, 401, 429, 503];
+const endingStatuses: readonly unknown[] = [0, 401, 429, 503];
 
 /** True for a failure that ends the round. Any other concerns only the item itself, and the round continues (S-3). */
-export const endsRound = (error: unknown): boolean => stops.includes(statusOf(error));
+export const endsRound = (error: unknown): boolean => endingStatuses.includes(statusOf(error));
 
-interface Wait {
+interface Backoff {
   failures: number;
   /** Epoch milliseconds. */
   until: number;
 }
 
 /** The backoff of items that have failed, by key. Each item backs off by itself, so that no other is delayed (S-3). */
-export function createWaits(now: () => number, random: () => number) {
-  const waits = new Map<string, Wait>();
+export function createBackoffs(now: () => number, random: () => number) {
+  const backoffs = new Map<string, Backoff>();
 
   /** A clock that was set back must not delay anything for longer than the longest backoff. */
   function msLeft(key: string): number {
-    const left = (waits.get(key)?.until ?? 0) - now();
+    const left = (backoffs.get(key)?.until ?? 0) - now();
     return left > SYNC_RETRY_MAX_MS ? 0 : Math.max(0, left);
   }
 
-  const failuresOf = (key: string): number => waits.get(key)?.failures ?? 0;
+  const failuresOf = (key: string): number => backoffs.get(key)?.failures ?? 0;
 
   return {
     msLeft,
@@ -57,12 +57,12 @@ export function createWaits(now: () => number, random: () => number) {
     /** Starts or extends the item's own backoff. */
     setAside(key: string): void {
       const failures = failuresOf(key) + 1;
-      waits.set(key, { failures, until: now() + backoffDelay(failures, random) });
+      backoffs.set(key, { failures, until: now() + backoffDelay(failures, random) });
     },
     /** The item ended a round, so the next round starts with the others. */
-    putLast: (key: string) => waits.set(key, { failures: failuresOf(key) + 1, until: 0 }),
-    forget: (key: string) => waits.delete(key),
-    clear: () => waits.clear(),
+    putLast: (key: string) => backoffs.set(key, { failures: failuresOf(key) + 1, until: 0 }),
+    forget: (key: string) => backoffs.delete(key),
+    clear: () => backoffs.clear(),
     /** Sorts by number of failures, lowest first. */
     inOrder: <Item extends { key: string }>(items: readonly Item[]): Item[] =>
       [...items].sort((a, b) => failuresOf(a.key) - failuresOf(b.key)),

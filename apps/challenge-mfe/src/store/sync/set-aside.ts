@@ -19,11 +19,11 @@ export const setAsideDefinition: RecordDefinition<SetAside, typeof StoredSetAsid
 export const setAsideOf = (store: Store): DeviceRecord<SetAside> => store.open(setAsideDefinition);
 
 /** The time from which the user is told about the item. */
-export const saidAt = ({ since }: SetAsideItem): number => Date.parse(since) + SET_ASIDE_REPORT_MS;
+export const shownAt = ({ since }: SetAsideItem): number => Date.parse(since) + SET_ASIDE_REPORT_MS;
 
 /** The items that the user is told about now. */
-export const saidNow = (items: SetAside, now: Date): SetAsideItem[] =>
-  items.filter((item) => item.dismissed !== true && saidAt(item) <= now.getTime());
+export const shownNow = (items: SetAside, now: Date): SetAsideItem[] =>
+  items.filter((item) => item.dismissed !== true && shownAt(item) <= now.getTime());
 
 /** Removes items from the record once they are saved, and adds those that could not be saved. */
 export function followSetAside(store: Store, unsaved: () => readonly UnsavedItem[]) {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { nothingUnstored, openStorage, unstoredOf } from '../../../src/device/device-storage.ts';
+import { emptyUnstored, openStorage, unstoredOf } from '../../../src/device/device-storage.ts';
 import { memoryStorage } from '../fakes.ts';
 
 test('a value that does not fit stays in memory and is stored once there is room', () => {
   const device = memoryStorage();
   let full = true;
-  const storage = openStorage(nothingUnstored(), () => ({
+  const storage = openStorage(emptyUnstored(), () => ({
     ...(device as unknown as Storage),
     setItem(key, value) {
       if (full) throw new DOMException('full', 'QuotaExceededError');
@@ -23,7 +23,7 @@ test('a value that does not fit stays in memory and is stored once there is room
 });
 
 test('a blocked storage reads as empty and still works for this visit', () => {
-  const storage = openStorage(nothingUnstored(), () => {
+  const storage = openStorage(emptyUnstored(), () => {
     throw new DOMException('blocked', 'SecurityError');
   });
   expect(storage.getItem('a')).toBeNull();
@@ -37,7 +37,7 @@ test('a value that could not be read is never overwritten, even after the device
   const device = memoryStorage();
   device.setItem('a', 'unsent words');
   let broken = true;
-  const unstored = nothingUnstored();
+  const unstored = emptyUnstored();
   const open = () => {
     if (broken) throw new DOMException('disk', 'UnknownError');
     return device as unknown as Storage;
@@ -55,7 +55,7 @@ test('a value that could not be read is never overwritten, even after the device
 
 test('a value written by another tab is read, and a removed key is removed from the device', () => {
   const device = memoryStorage();
-  const storage = openStorage(nothingUnstored(), () => device as unknown as Storage);
+  const storage = openStorage(emptyUnstored(), () => device as unknown as Storage);
   storage.setItem('a', '1');
   device.setItem('a', '2');
   expect(storage.getItem('a')).toBe('2');

@@ -4,7 +4,7 @@ import { NotesItem } from '@scrollstop/challenge/features/month/document';
 import { LocalData, PostProgressBody } from '@scrollstop/contracts/days/progress';
 import { expect, test } from 'vitest';
 import * as z from '@scrollstop/contracts/zod';
-import { keepAgain, changeReflection, submitDay } from '../../../src/store/submit-day.ts';
+import { saveRepeat, changeReflection, submitDay } from '../../../src/store/submit-day.ts';
 import { withoutMarks } from '../../../src/store/records/record.ts';
 import { openStore, type Store } from '../../../src/store/records/store.ts';
 import { itemsNow, putItem } from '../../../src/store/records/documents.ts';
@@ -29,7 +29,7 @@ test.each<[string, (store: Store) => void]>([
 
 test('the note of a repeated day and the habits to keep are stored without them', () => {
   const store = openStore({ storage: memoryStorage(), now });
-  keepAgain(store, { day: 1, text: TYPED, minutes: 5 });
+  saveRepeat(store, { day: 1, text: TYPED, minutes: 5 });
   putItem(store, 'notes', keepNote([TYPED]));
   const notes = itemsNow(store, 'notes');
   expect(notes.map(({ text }) => text)).toEqual([KEPT, KEPT]);

@@ -248,16 +248,13 @@ test.each([WORDS_PATH, '/api/progress'])(
   },
 );
 
-test.each(['device', 'server'] as const)(
-  'a decision is not stored for the next user of a browser (%s)',
-  async (place) => {
-    const server = progressService();
-    const one = device(server, memoryStorage({ [RECORD_OWNER]: '1000' }));
-    one.storage.setItem(RECORD_OWNER, '1001');
-    await expect(one.move(place)).rejects.toThrow('cleared');
-    expect(server.words.changedAt).toBeNull();
-  },
-);
+test.each(['device', 'server'] as const)('no decision is stored for the next user of a browser (%s)', async (place) => {
+  const server = progressService();
+  const one = device(server, memoryStorage({ [RECORD_OWNER]: '1000' }));
+  one.storage.setItem(RECORD_OWNER, '1001');
+  await expect(one.move(place)).rejects.toThrow('cleared');
+  expect(server.words.changedAt).toBeNull();
+});
 
 test.each([WORDS_PATH, '/api/progress'])(
   'words are moved even if the first load of a device ends during the move (%s)',

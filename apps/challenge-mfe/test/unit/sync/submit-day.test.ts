@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { addUnlocked, unlockAchievements } from '../../../src/store/records/unlock-achievements.ts';
 import { openStore } from '../../../src/store/records/store.ts';
-import { changeReflection, endDraft, submitDay, tickIn } from '../../../src/store/submit-day.ts';
+import { changeReflection, endDraft, submitDay, completeLateDays } from '../../../src/store/submit-day.ts';
 import { joinStats, type Stats } from '../../../src/store/records/totals.ts';
 import { addItems } from '../../../src/store/records/documents.ts';
 import { memoryStorage } from '../fakes.ts';
@@ -49,7 +49,7 @@ test('a day completed from paper after a "no" unlocks honest_try', () => {
   const { store } = open();
   submitDay(store, { ...attempt, status: 'no' });
   const late = ['2026-11-19', '2026-11-20'].map((on, index) => ({ day: index + 1, on, min: on, max: on }));
-  expect(tickIn(store, late)).toContain('honest_try');
+  expect(completeLateDays(store, late)).toContain('honest_try');
 });
 
 test('round 2 loses no star if another phone did one of its days on a later date (H-11)', () => {

@@ -2,7 +2,7 @@ import { raise } from '@scrollstop/challenge/record/counters';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { expect, test } from 'vitest';
 import { openStore } from '../../src/store/records/store.ts';
-import { takePauses } from '../../src/store/sync/channels.ts';
+import { importPauseCounts } from '../../src/store/sync/channels.ts';
 import { count, sumsOf } from '../../src/store/records/totals.ts';
 import { memoryStorage } from './fakes.ts';
 
@@ -24,8 +24,8 @@ test('pauses counted here without a link are added to this device’s counts onc
   count(store.totals, (row) => raise(row, { score: 10 }), {
     '2026-11-22': { interruptions: 1, notNow: 0, continued: 0 },
   });
-  takePauses(store, storage);
-  takePauses(store, storage);
+  importPauseCounts(store, storage);
+  importPauseCounts(store, storage);
   expect(sumsOf(store.totals.get())).toEqual({ score: 10 });
   expect(counted()).toEqual([{ '2026-11-22': { interruptions: 3, notNow: 2, continued: 1 } }]);
   // The page itself sends the counts of a link, using its key.
@@ -34,7 +34,7 @@ test('pauses counted here without a link are added to this device’s counts onc
 
 test.each([['nothing'], [{ '': { yesterday: day } }], [null]])('unreadable counts are not changed: %j', (counts) => {
   const { storage, store, counted, page } = device(counts);
-  takePauses(store, storage);
+  importPauseCounts(store, storage);
   expect(counted()).toEqual([]);
   expect(page().counts).toEqual(counts);
 });
@@ -42,7 +42,7 @@ test.each([['nothing'], [{ '': { yesterday: day } }], [null]])('unreadable count
 test('a browser in which no pause was ever counted is not changed', () => {
   const storage = memoryStorage();
   const store = openStore({ storage, now: () => now });
-  takePauses(store, storage);
+  importPauseCounts(store, storage);
   expect(store.totals.get()).toBeNull();
   expect(storage.getItem(storageKeys.pause)).toBeNull();
 });

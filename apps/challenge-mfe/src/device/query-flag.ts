@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useHost } from '../hooks.ts';
 
 /** State of something that a word in the query of the address opens; closing it removes the query. */
-export function useAskedFor(word: string): [open: boolean, setOpen: (open: boolean) => void] {
+export function useQueryFlag(flag: string): [open: boolean, setOpen: (open: boolean) => void] {
   const { navigate } = useHost();
-  const [open, setOpen] = useState(() => new URLSearchParams(location.search).has(word));
+  const [open, setOpen] = useState(() => new URLSearchParams(location.search).has(flag));
   return [
     open,
     (to) => {
