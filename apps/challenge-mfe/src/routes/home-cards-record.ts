@@ -13,8 +13,7 @@ export const homeCardsDefinition: RecordDefinition<readonly HomeCard[], typeof S
 };
 
 /** The cards that this device has already shown on home. */
-export const homeCardsOf = (store: Store): DeviceRecord<readonly HomeCard[]> =>
-  store.open(homeCardsDefinition, () => undefined);
+export const homeCardsOf = (store: Store): DeviceRecord<readonly HomeCard[]> => store.open(homeCardsDefinition);
 
 /**
  * Records that a card was shown today, and with `gone` that it was dismissed. A dismissed card stays dismissed: on a

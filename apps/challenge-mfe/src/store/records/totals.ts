@@ -12,7 +12,7 @@ import {
   StoredStats,
 } from '@scrollstop/contracts/device/storage-record';
 import type { DeviceStorage } from '../../device/device-storage.ts';
-import type { DeviceRecord, RecordDefinition, SyncMarks } from './record.ts';
+import { type DeviceRecord, plainRecord, type RecordDefinition, type SyncMarks } from './record.ts';
 import { mergeUnlocked, type Unlocked } from '@scrollstop/challenge/record/merge-unlocked';
 
 /** The counters and counts by date of each device; `device` is the id of this one, which writes only its own (S-2). */
@@ -20,17 +20,13 @@ export interface Totals extends Grown, SyncMarks {
   device: string;
 }
 
-export const totalsRecord: RecordDefinition<Totals | null, typeof StoredTotals> = {
-  key: storageKeys.totals,
-  schema: StoredTotals,
-  empty: null,
-  decode: ({ schemaVersion: _, ...totals }) => totals,
-  encode: (totals) => totals && { schemaVersion: SCHEMA_VERSION, ...totals },
+export const totalsRecord = {
+  ...plainRecord<Totals | null>(storageKeys.totals, StoredTotals, null),
   /**
    * Both tabs write the same row, so the larger value of a counter is the newer one. If two tabs create the row at the
    * same moment, there are two rows and both count. Counts that the other tab has sent are no longer unsynced.
    */
-  join(mine, theirs) {
+  join(mine: Totals | null, theirs: Totals | null): Totals | null {
     if (!mine?.unsynced || !theirs) return theirs;
     const grown = mergeGrown(mine, theirs);
     const sent = spelling(grown) === spelling(mergeGrown(theirs, theirs));
