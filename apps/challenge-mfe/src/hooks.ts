@@ -19,7 +19,7 @@ export const HostContext = createContext<Host | null>(null);
 
 export function useHost(): Host {
   const host = use(HostContext);
-  if (!host) throw new Error('a screen is rendered outside of the remote');
+  if (!host) throw new Error('rendered outside of <Frame>');
   return host;
 }
 
@@ -57,7 +57,7 @@ export const RecordsContext = createContext<{
 
 function useRecords() {
   const records = use(RecordsContext);
-  if (!records) throw new Error('a screen is rendered outside of the remote');
+  if (!records) throw new Error('rendered outside of <Frame>');
   return records;
 }
 

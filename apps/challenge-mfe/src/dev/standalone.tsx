@@ -19,7 +19,7 @@ function navigate(to: string): void {
 const now = new Date();
 const user: User = { ...demoUser(now.toISOString(), now), isPremiumUser: true, access: 'premium' };
 
-const noServer = () => Promise.reject(new Error('there is no server here'));
+const noServer = () => Promise.reject(new Error('the standalone demo has no server'));
 
 /** Stands in for the shell: a demo user, whose data stays on this device and needs no server (S-4). */
 function hostOf(toast: Host['toast']): Host {

@@ -23,7 +23,7 @@ const WORKER_LIMIT_MS = 10_000;
 
 async function pushManager(): Promise<PushManager> {
   const late = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error('no service worker')), WORKER_LIMIT_MS),
+    setTimeout(() => reject(new Error('the service worker is not ready')), WORKER_LIMIT_MS),
   );
   const { pushManager: manager } = await Promise.race([navigator.serviceWorker.ready, late]);
   return manager;

@@ -39,14 +39,17 @@ export async function drawPicture(picture: Picture): Promise<Blob> {
   canvas.width = SHARE_IMAGE_WIDTH;
   canvas.height = SHARE_IMAGE_HEIGHT;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('this browser draws no canvas');
+  if (!context) throw new Error('this browser has no 2D canvas');
   // Uses the colours of the theme, so that the picture looks like this user's app.
   const style = getComputedStyle(document.documentElement);
   const colour: Colour = (token) => style.getPropertyValue(`--${token}`).trim();
   drawScene(context, colour, picture);
   drawWords(context, colour, picture);
   return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('the canvas could not be saved as PNG'))),
+      'image/png',
+    ),
   );
 }
 

@@ -26,7 +26,7 @@ const month = (change: object = {}) => ({
 
 async function choose(value: unknown): Promise<void> {
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  if (!input) throw new Error('no field for a file');
+  if (!input) throw new Error('no file input found');
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   await userEvent.upload(input, new File([text], 'month.json', { type: 'application/json' }));
 }

@@ -50,7 +50,7 @@ export function Pair({ mine, buddy, at }: PairProps) {
   }
 
   async function block(): Promise<void> {
-    if (!(await mine.change('block'))) throw new Error('another change is under way');
+    if (!(await mine.change('block'))) throw new Error('another change is still running');
     toast({ title: t.blocked });
   }
 

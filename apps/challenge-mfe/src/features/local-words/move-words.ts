@@ -12,7 +12,7 @@ import { wordsRecordOf } from '../../store/records/words-place.ts';
  */
 export async function moveWords(store: Store, http: Http, place: WordsPlace): Promise<void> {
   function throwIfCleared(): void {
-    if (!store.isMine()) throw new Error('the record was cleared meanwhile');
+    if (!store.isMine()) throw new Error('the records were cleared during the move');
   }
   async function loadAll(): Promise<void> {
     const joins = await Promise.all(channelsOf(store).map((channel) => channel.load(http, {})));
@@ -23,7 +23,7 @@ export async function moveWords(store: Store, http: Http, place: WordsPlace): Pr
   if (place === 'device') await loadAll();
   else throwIfCleared();
   // The words would exist only in the memory of this page.
-  if (place === 'device' && store.unstored().length > 0) throw new Error('no room on this device');
+  if (place === 'device' && store.unstored().length > 0) throw new Error('no room on this device for the words');
   const setting = await http.post(WORDS_PATH, { place }, WordsSetting);
   throwIfCleared();
   wordsRecordOf(store).update(() => setting);
