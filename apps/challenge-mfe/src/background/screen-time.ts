@@ -27,7 +27,7 @@ export function measureScreenTime(store: Store, signal: AbortSignal): void {
     if (from === null) return;
     const [start, end] = [from, now()];
     from = end;
-    if (end - start > 0 && end - start <= ASLEEP_MS) record.update((known) => addVisible(known, start, end));
+    if (end - start > 0 && end - start <= ASLEEP_MS) record.update((current) => addVisible(current, start, end));
   }
 
   function changed(): void {

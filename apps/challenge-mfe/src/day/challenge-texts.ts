@@ -23,7 +23,7 @@ export const useChallengeTexts = (): LazyState<ChallengeTexts> => useLazyTexts(t
 /** Returns the activity that replaces a day's own; undefined without a swap or if this version does not know it. */
 function alternativeOf(loaded: LazyState<ChallengeTexts>, id: string | undefined) {
   if (loaded.state !== 'loaded' || id === undefined) return undefined;
-  return Object.entries(loaded.value.alternativeTexts).find(([known]) => known === id)?.[1];
+  return Object.entries(loaded.value.alternativeTexts).find(([key]) => key === id)?.[1];
 }
 
 /** Returns the dialog's texts of a day, or of the activity that replaces it (U-4). */

@@ -17,13 +17,13 @@ export function KeptHabits() {
   const things = keptThings(useDocument('notes').edits);
   const touched = useKeepFormTouched();
   // Until the user types, the form may close again: a sync may load what was written on another phone.
-  const [writing, setWriting] = useState<'unless known' | 'yes' | 'no'>('unless known');
+  const [writing, setWriting] = useState<'by default' | 'yes' | 'no'>('by default');
 
   const done = () => setWriting('no');
 
   return (
     <div tabIndex={-1}>
-      {writing === 'yes' || (writing === 'unless known' && (touched || things === null)) ? (
+      {writing === 'yes' || (writing === 'by default' && (touched || things === null)) ? (
         <KeepForm things={things} onSaved={done} onLater={done} />
       ) : (
         <TitledCard
@@ -68,8 +68,8 @@ function KeepForm({ things, onSaved, onLater }: KeepFormProps) {
   const { keep } = useTexts(monthTexts);
   const { put } = useDocument('notes');
   const lastDay = useRecord('progress').find(({ day }) => day === CHALLENGE_DAYS);
-  const known = things ?? draftThings(lastDay?.reflectionText ?? '');
-  const typed = useTypedTexts(FORM, Object.fromEntries(known.entries()));
+  const initial = things ?? draftThings(lastDay?.reflectionText ?? '');
+  const typed = useTypedTexts(FORM, Object.fromEntries(initial.entries()));
   const fields = keep.fields.map((_, index) => typed.fields[index] ?? '');
   const [missing, setMissing] = useState(false);
 

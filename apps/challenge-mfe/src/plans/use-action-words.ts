@@ -7,7 +7,7 @@ import { useTexts } from '../hooks.ts';
 export function useActionWords() {
   const emergencyActionTexts = useTexts(emergencyActionNames);
   return ({ id, text }: Pick<RunnableAction, 'id' | 'text'>): { title: string; description?: string } => {
-    const ours = emergencyActionIds.find((known) => known === id);
+    const ours = emergencyActionIds.find((one) => one === id);
     if (text !== undefined || !ours) return { title: text ?? '' };
     const { action, description } = emergencyActionTexts[ours];
     return { title: action, description };

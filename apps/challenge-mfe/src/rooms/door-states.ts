@@ -26,11 +26,11 @@ type Lines = Readonly<Record<RoomName, string | null>>;
 /** One line for each room with its current state, or with a question. At most one room asks a question. */
 export function useDoorStates(): Readonly<Record<RoomName, DoorState>> {
   const facts = useFacts();
-  const asked = useOpenQuestion();
+  const question = useOpenQuestion();
   return Object.fromEntries(
     roomNames.map((room) => {
-      const asks = asked?.room === room;
-      return [room, { text: asks ? asked.text : facts[room], asks }];
+      const asks = question?.room === room;
+      return [room, { text: asks ? question.text : facts[room], asks }];
     }),
   ) as Record<RoomName, DoorState>;
 }

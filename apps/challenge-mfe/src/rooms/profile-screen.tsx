@@ -100,8 +100,8 @@ function Figures() {
   const unit = time.unit === 'hours' ? stats.hourUnit : stats.minuteUnit;
   // K-5: before the first check-in nothing has been measured, and a 0 would look like a judgement.
   const measured = checkinAverages(checkins).count > 0;
-  const figure = (label: string, value: string | number, unit?: string, known = arrived) =>
-    known ? { label, value, unit } : { label, value: UNKNOWN };
+  const figure = (label: string, value: string | number, unit?: string, isKnown = arrived) =>
+    isKnown ? { label, value, unit } : { label, value: UNKNOWN };
   return (
     <>
       <Facts

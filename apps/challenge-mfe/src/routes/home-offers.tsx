@@ -95,7 +95,7 @@ function usePasskeyPossible(wanted: boolean, onHasOne: () => void): boolean {
     const count = async () =>
       (await hasPlatformAuthenticator()) ? (await http.get('/api/auth/passkeys', PasskeyList)).passkeys.length : null;
     count().then(
-      (known) => !over && known !== null && found(known),
+      (total) => !over && total !== null && found(total),
       () => undefined,
     );
     return () => {

@@ -26,9 +26,9 @@ function useUnlocked(): Unannounced {
   const [fresh, setFresh] = useState<Pick<Unannounced, 'unlocked' | 'inOneToast'>>(NONE);
   const add = useCallback<Unannounced['add']>((unlocked, inOneToast = false) => {
     if (unlocked.length === 0) return;
-    setFresh((known) => ({
-      unlocked: [...known.unlocked, ...unlocked],
-      inOneToast: known.inOneToast || inOneToast,
+    setFresh((current) => ({
+      unlocked: [...current.unlocked, ...unlocked],
+      inOneToast: current.inOneToast || inOneToast,
     }));
   }, []);
   return { ...fresh, add, clear: () => setFresh(NONE) };

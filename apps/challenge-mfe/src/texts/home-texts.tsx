@@ -9,8 +9,8 @@ import * as english from './home-en.ts';
 const fetched = new Map<Locale, Promise<HomeTexts>>();
 
 function fetchTexts(locale: 'it' | 'default'): Promise<HomeTexts> {
-  const known = fetched.get(locale);
-  if (known) return known;
+  const existing = fetched.get(locale);
+  if (existing) return existing;
   const fetching =
     locale === 'it' ? import(/* webpackChunkName: "locale-it" */ './home-it.ts') : import('./home-original.ts');
   // A language that cannot be loaded (offline on first use) falls back to English.

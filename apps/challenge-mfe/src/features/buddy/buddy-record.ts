@@ -23,11 +23,11 @@ export function storeBuddy(store: Store, { buddy, invite }: MyBuddy, { token, as
     const now = store.now().toISOString();
     // A time in the future was written by a wrong clock.
     if (before && askedAt && before.at > askedAt.toISOString() && before.at <= now) return before;
-    const known = token ?? (before?.invite?.expiresAt === invite?.expiresAt ? before?.invite?.token : undefined);
+    const inviteToken = token ?? (before?.invite?.expiresAt === invite?.expiresAt ? before?.invite?.token : undefined);
     return {
       at: now,
       buddy: buddy && { name: buddy.name, done: buddy.done, sentToday: buddy.sentToday },
-      invite: invite && { expiresAt: invite.expiresAt, ...(known && { token: known }) },
+      invite: invite && { expiresAt: invite.expiresAt, ...(inviteToken && { token: inviteToken }) },
     };
   });
 }

@@ -22,7 +22,7 @@ export default function BuddyScreen() {
   const { access, demo } = session;
   const mine = useBuddy();
   const { token, forget } = useInviteToken();
-  const { known, load } = mine;
+  const { current, load } = mine;
 
   if (demo)
     return (
@@ -37,10 +37,10 @@ export default function BuddyScreen() {
       </Frame>
     );
   if (token !== null) return <Invitation key={token} token={token} mine={mine} onDone={forget} />;
-  if (known?.buddy)
+  if (current?.buddy)
     return (
-      <Frame title={t.pair.title(known.buddy.name)}>
-        <Pair mine={mine} at={known.at} buddy={known.buddy} />
+      <Frame title={t.pair.title(current.buddy.name)}>
+        <Pair mine={mine} at={current.at} buddy={current.buddy} />
         {access === 'none' && (
           <Button variant="soft" block href="/purchase-motivation">
             {t.goOn}
@@ -49,10 +49,10 @@ export default function BuddyScreen() {
       </Frame>
     );
   if (load !== 'loaded') return <NotLoaded load={load} lead={t.lead} onRetry={mine.retry} />;
-  if (known?.invite)
+  if (current?.invite)
     return (
-      <Frame title={t.waiting.title} lead={t.waiting.lead(dateAndTime(known.invite.expiresAt, locale))}>
-        <OpenInvite mine={mine} invite={known.invite} />
+      <Frame title={t.waiting.title} lead={t.waiting.lead(dateAndTime(current.invite.expiresAt, locale))}>
+        <OpenInvite mine={mine} invite={current.invite} />
       </Frame>
     );
   return (

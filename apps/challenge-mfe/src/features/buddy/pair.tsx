@@ -37,8 +37,8 @@ export function Pair({ mine, buddy, at }: PairProps) {
   function send(phrase: BuddyPhrase): void {
     mine.send(phrase).catch((error: unknown) => {
       // A phrase was sent from another device, or the pair has ended: the screen already shows that.
-      const known = error instanceof HttpError && Object.values<string>(buddyCodes).includes(error.code);
-      if (!known) toast({ title: t.notSent.title, description: t.notSent.text, failed: true });
+      const expected = error instanceof HttpError && Object.values<string>(buddyCodes).includes(error.code);
+      if (!expected) toast({ title: t.notSent.title, description: t.notSent.text, failed: true });
     });
   }
 

@@ -8,11 +8,11 @@ import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
 /** Shows the last response on this device; a dot of another date is not shown as today's. */
 export default function BuddyRow() {
   const t = useTexts(buddyTexts);
-  const known = useValue(buddyRecordOf(useStore()));
+  const current = useValue(buddyRecordOf(useStore()));
   const today = useRecord('today');
-  const heardToday = known !== null && localDateOf(new Date(known.at)) === today;
-  const { name, done } = known?.buddy ?? {};
+  const heardToday = current !== null && localDateOf(new Date(current.at)) === today;
+  const { name, done } = current?.buddy ?? {};
   const withBuddy = (buddy: string) => (heardToday ? (done ? t.row.done : t.row.open)(buddy) : t.pair.title(buddy));
-  const state = name !== undefined ? withBuddy(name) : known?.invite ? t.waiting.title : t.row.none;
+  const state = name !== undefined ? withBuddy(name) : current?.invite ? t.waiting.title : t.row.none;
   return <RoomEntry icon={Users} label={t.title} state={state} href="/buddy" />;
 }

@@ -11,7 +11,7 @@ const PATH = '/api/progress/buddy';
 export function useBuddy() {
   const { http, session } = useHost();
   const store = useStore();
-  const known = useValue(buddyRecordOf(store));
+  const current = useValue(buddyRecordOf(store));
   const [load, setLoad] = useState<'loading' | 'loaded' | 'offline' | 'again'>('loading');
   const [heard, setHeard] = useState<BuddyPhrase | null>(null);
   const { busy, run } = useOneAtATime();
@@ -68,7 +68,7 @@ export function useBuddy() {
 
   return {
     /** The server's last response; null before the first one on this device. */
-    known,
+    current,
     load,
     /** A phrase that no device has shown yet; it stays for this visit. */
     heard,

@@ -36,8 +36,8 @@ export function DoneDay({ day, extras, onClose }: DoneDayProps) {
   const { everyScreen } = useHomeTexts();
   const titleOf = useDayTitle();
   const detail = useDetail(day);
-  const known = detail.state === 'loaded' ? detail.value : null;
-  const reflection = known?.reflection ?? texts.reflection;
+  const loaded = detail.state === 'loaded' ? detail.value : null;
+  const reflection = loaded?.reflection ?? texts.reflection;
   const entry = useRecord('progress').find((candidate) => candidate.day === day);
   const today = useRecord('today');
   const again = useRepeat(ofDay(challenges, day));
@@ -49,7 +49,7 @@ export function DoneDay({ day, extras, onClose }: DoneDayProps) {
   return (
     <Sheet
       title={titleOf(day).title}
-      lead={known?.description}
+      lead={loaded?.description}
       head={<DayChips challenge={ofDay(challenges, day)} />}
       top={<Banner tone="leaf">{texts.completedBanner(day)}</Banner>}
       foot={

@@ -49,7 +49,7 @@ export function OpenDay({ day, extras, onSubmit, onClose, onSubmitted }: OpenDay
   const unannounced = useUnannounced();
   const challenge = ofDay(challenges, day);
   const detail = useDetail(day);
-  const known = detail.state === 'loaded' ? detail.value : null;
+  const loaded = detail.state === 'loaded' ? detail.value : null;
   const options = useRef<HTMLDivElement>(null);
   const { draft, change, read } = useDraft(challenge);
   const [saving, setSaving] = useState(false);
@@ -93,7 +93,7 @@ export function OpenDay({ day, extras, onSubmit, onClose, onSubmitted }: OpenDay
   return (
     <Sheet
       title={titleOf(day).title}
-      lead={known?.description}
+      lead={loaded?.description}
       head={
         <DayChips challenge={challenge}>
           <Chip tone="sun">{texts.day(day)}</Chip>
@@ -107,12 +107,12 @@ export function OpenDay({ day, extras, onSubmit, onClose, onSubmitted }: OpenDay
       busy={saving}
       onClose={onClose}
     >
-      {known && <OtherWays detail={known} />}
+      {loaded && <OtherWays detail={loaded} />}
       <TextPending of={detail} notLoaded={texts.notLoaded} height="3rem" />
       <DraftTimer day={day} minutes={challenge.timeRequired} />
       {extras}
       <TextAreaField
-        label={known?.reflection ?? texts.reflection}
+        label={loaded?.reflection ?? texts.reflection}
         placeholder={texts.reflectionHint}
         rows={3}
         maxLength={REFLECTION_MAX}

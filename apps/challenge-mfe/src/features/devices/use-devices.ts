@@ -23,7 +23,7 @@ export function useDevices(): Devices {
       const path = which === 'others' ? '/api/auth/sessions' : `/api/auth/sessions/${which.id}`;
       await http.delete(path, z.undefined());
       const stays = (one: DeviceSession) => one.current || (which !== 'others' && one.id !== which.id);
-      set((known) => known && { sessions: known.sessions.filter(stays) });
+      set((current) => current && { sessions: current.sessions.filter(stays) });
     },
   };
 }

@@ -28,7 +28,7 @@ interface IdleProps {
 /** The button comes first and waits for nothing: it works before the server has responded, and offline (E-8). */
 export function Idle({ premium, uses, onPress }: IdleProps) {
   const emergency = useTexts(emergencyTexts);
-  const known = useHasArrived('month');
+  const arrived = useHasArrived('month');
   return (
     <Screen nav>
       <ScreenHead title={emergency.title} lead={emergency.lead} />
@@ -39,7 +39,7 @@ export function Idle({ premium, uses, onPress }: IdleProps) {
         </button>
       </EmergencyStage>
       {/* Uses on another phone may not be known yet, and a number once shown must not change. */}
-      {(premium || known) && (
+      {(premium || arrived) && (
         <Text variant="small" align="center">
           {premium ? emergency.unlimited : emergency.usesLeft(usesLeft(uses), FREE_EMERGENCY_USES)}
         </Text>

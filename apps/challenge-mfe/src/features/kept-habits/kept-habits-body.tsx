@@ -41,12 +41,12 @@ export function KeptHabitsBody({ habits }: { habits: KeptHabits }) {
       </Stack>
     );
 
-  const asked = weeks.find(({ id, state }) => id === chosen && state !== 'ahead') ?? dueWeek(weeks);
+  const openWeek = weeks.find(({ id, state }) => id === chosen && state !== 'ahead') ?? dueWeek(weeks);
   return (
     <>
       {habitsEnded(weeks) && <KeptHabitsEnd weeks={weeks} things={things.length} />}
-      {asked ? (
-        <HabitCheckin key={asked.id} week={asked} habits={habits} onSaved={() => setChosen(null)} />
+      {openWeek ? (
+        <HabitCheckin key={openWeek.id} week={openWeek} habits={habits} onSaved={() => setChosen(null)} />
       ) : (
         <Between habits={habits} />
       )}
@@ -54,7 +54,7 @@ export function KeptHabitsBody({ habits }: { habits: KeptHabits }) {
         {chosen === null ? texts.swap : texts.toDue}
       </Button>
       {mayBeginAgain(weeks) && <BeginAgain habits={habits} />}
-      <WeekList weeks={weeks} asked={asked} onChoose={({ id }: HabitWeek) => setChosen(id)} />
+      <WeekList weeks={weeks} openWeek={openWeek} onChoose={({ id }: HabitWeek) => setChosen(id)} />
     </>
   );
 }

@@ -12,12 +12,12 @@ import { keptHabitsTexts } from '@scrollstop/challenge/features/kept-habits/text
 interface WeekListProps {
   weeks: readonly HabitWeek[];
   /** The week whose form is open above. */
-  asked: HabitWeek | null;
+  openWeek: HabitWeek | null;
   onChoose: (week: HabitWeek) => void;
 }
 
 /** The six weeks with their answers and the user's private words. */
-export function WeekList({ weeks, asked, onChoose }: WeekListProps) {
+export function WeekList({ weeks, openWeek, onChoose }: WeekListProps) {
   const texts = useTexts(keptHabitsTexts);
   const { locale } = useHost();
   return (
@@ -41,7 +41,7 @@ export function WeekList({ weeks, asked, onChoose }: WeekListProps) {
                     : texts.state[week.state]}
                 </Text>
               </div>
-              {editable && week.id !== asked?.id && (
+              {editable && week.id !== openWeek?.id && (
                 <Button
                   variant="ghost"
                   size="sm"

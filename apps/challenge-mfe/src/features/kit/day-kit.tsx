@@ -36,11 +36,11 @@ function StillOn() {
   const { beside, on: count, review, switches } = useTexts(kitTexts);
   const { on, set } = useKit();
   // A switch that is turned off here stays visible, so that an accidental tap can be undone.
-  const [asked, setAsked] = useState<readonly KitSwitch[]>([]);
-  const listed = (Object.keys(switches) as KitSwitch[]).filter((one) => on.includes(one) || asked.includes(one));
+  const [touched, setTouched] = useState<readonly KitSwitch[]>([]);
+  const listed = (Object.keys(switches) as KitSwitch[]).filter((one) => on.includes(one) || touched.includes(one));
 
   function change(one: KitSwitch, to: boolean): void {
-    setAsked((before) => [...before, one]);
+    setTouched((before) => [...before, one]);
     set(one, to);
   }
 

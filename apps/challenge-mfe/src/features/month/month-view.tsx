@@ -34,7 +34,7 @@ export default function MonthView() {
   const last = tried.at(-1);
   const things = keptThings(useDocument('notes').edits);
   // If the question was open at first, it keeps its place for this visit after the answer.
-  const [asked] = useState(things === null);
+  const [wasOpen] = useState(things === null);
   const sentence = [
     picture.days(minutes),
     picture.arcs(mindfulness, creativity, connection),
@@ -52,7 +52,7 @@ export default function MonthView() {
         sentence={sentence.join(' ')}
         arcs={challengeCategories.map((category) => home.category[category])}
       />
-      {asked && <KeptHabits />}
+      {wasOpen && <KeptHabits />}
       <Facts
         className="MonthFigures"
         facts={[
@@ -92,7 +92,7 @@ export default function MonthView() {
           {month.print}
         </Button>
       </div>
-      {!asked && <KeptHabits />}
+      {!wasOpen && <KeptHabits />}
       <MonthChanges />
       <MonthWords />
       {over && <AfterMonth />}

@@ -19,7 +19,7 @@ export function useRequests(): Calls {
     if (!seen) return;
     const add = (entries: PerformanceEntryList): void => {
       const fresh = callsIn(entries);
-      if (fresh.length > 0) setCalls((known) => [...known, ...fresh]);
+      if (fresh.length > 0) setCalls((current) => [...current, ...fresh]);
     };
     const observer = new PerformanceObserver((list) => add(list.getEntries()));
     observer.observe({ type: 'resource', buffered: true });

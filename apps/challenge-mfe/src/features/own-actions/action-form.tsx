@@ -27,13 +27,13 @@ export function ActionForm({ action, onDone }: ActionFormProps) {
     text: action?.text ?? '',
     minutes: `${action?.minutes ?? 2}`,
   });
-  const [tried, setTried] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const words = oneLine(fields.text, OWN_TEXT_MAX);
   const minutes = Number(fields.minutes);
 
   function keep(event: FormEvent): void {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if (words === '') return;
     put({ id: action?.id ?? newId(), text: words, minutes });
     leave();
@@ -66,7 +66,7 @@ export function ActionForm({ action, onDone }: ActionFormProps) {
         autoFocus={action !== null}
         value={fields.text}
         onChange={(event) => write({ text: event.target.value })}
-        error={tried && words === '' && texts.missing}
+        error={submitted && words === '' && texts.missing}
       />
       <PillGroup
         legend={texts.howLong}

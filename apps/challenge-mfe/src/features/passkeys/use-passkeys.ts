@@ -15,7 +15,7 @@ export function usePasskeys(): Passkeys {
   const { http } = useHost();
   const { value, set, failed, retry } = useFromServer('/api/auth/passkeys', PasskeyList);
   const change = (edit: (list: readonly Passkey[]) => Passkey[]): void =>
-    set((known) => known && { passkeys: edit(known.passkeys) });
+    set((current) => current && { passkeys: edit(current.passkeys) });
   return {
     list: value?.passkeys ?? null,
     failed,

@@ -27,14 +27,14 @@ export function DayPlan() {
 
 /** A button that opens the form, or the form itself if `open`. */
 function NewPlan({ open = false, label }: { open?: boolean; label: string }) {
-  const [asked, setAsked] = useState(false);
-  if (!open && !asked)
+  const [opened, setOpened] = useState(false);
+  if (!open && !opened)
     return (
-      <Button variant="outline" block icon={Plus} onClick={() => setAsked(true)}>
+      <Button variant="outline" block icon={Plus} onClick={() => setOpened(true)}>
         {label}
       </Button>
     );
-  return <PlanForm plan={null} onSaved={() => setAsked(false)} />;
+  return <PlanForm plan={null} onSaved={() => setOpened(false)} />;
 }
 
 /** Days 20 and 30: the user says the plans aloud again. Nothing is counted. */

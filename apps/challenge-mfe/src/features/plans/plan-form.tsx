@@ -31,7 +31,7 @@ const EMPTY = { kind: 'place', cue: '', choice: '', own: '', minutes: '2' };
 export function PlanForm({ plan, earlier = [], onSaved }: PlanFormProps) {
   const texts = useTexts(plansTexts);
   const { put } = useDocument('plans');
-  const [tried, setTried] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const { offered, keyOf } = useOffered(plan?.action);
   const fieldsOf = ({ cue, action: then }: Pick<Plan, 'cue' | 'action'>) => ({
     kind: cue.kind,
@@ -53,7 +53,7 @@ export function PlanForm({ plan, earlier = [], onSaved }: PlanFormProps) {
 
   function keep(event: FormEvent): void {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if (cueText === '' || !action) return;
     put({ id: plan?.id ?? newId(), cue: { kind, text: cueText }, action });
     forget();
@@ -75,7 +75,7 @@ export function PlanForm({ plan, earlier = [], onSaved }: PlanFormProps) {
           autoComplete="off"
           value={fields.cue}
           onChange={(event) => write({ cue: event.target.value })}
-          error={tried && cueText === '' && texts.missing}
+          error={submitted && cueText === '' && texts.missing}
         />
         <div className="PillGroup" role="group" aria-label={texts.suggestions}>
           {texts.suggested[kind].map((text) => (
@@ -90,7 +90,7 @@ export function PlanForm({ plan, earlier = [], onSaved }: PlanFormProps) {
         options={[...offered.map(({ key, label }) => ({ value: key, label })), { value: OWN, label: texts.ownAction }]}
         value={fields.choice}
         onChange={(choice) => write({ choice })}
-        error={tried && !action && !writingOwn && texts.missingAction}
+        error={submitted && !action && !writingOwn && texts.missingAction}
       />
       {writingOwn && (
         <>
@@ -101,7 +101,7 @@ export function PlanForm({ plan, earlier = [], onSaved }: PlanFormProps) {
             autoComplete="off"
             value={fields.own}
             onChange={(event) => write({ own: event.target.value })}
-            error={tried && !action && texts.missingAction}
+            error={submitted && !action && texts.missingAction}
           />
           <PillGroup
             legend={texts.ownMinutes}

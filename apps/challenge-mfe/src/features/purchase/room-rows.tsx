@@ -103,7 +103,7 @@ interface RefundSheetProps extends Pick<PurchaseControl, 'busy' | 'refund'> {
 function RefundSheet({ purchase, price, busy, refund, onClose }: RefundSheetProps) {
   const { confirm, finished } = useTexts(purchaseTexts);
   const { refreshUser } = useHost();
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
   async function ask(): Promise<void> {
@@ -112,16 +112,16 @@ function RefundSheet({ purchase, price, busy, refund, onClose }: RefundSheetProp
     setProblem(null);
     const wrong = await asking;
     setProblem(wrong);
-    setAsked(wrong === null);
+    setRequested(wrong === null);
   }
 
   /** The refund may have ended the access to this screen, so refresh only after the user has read the outcome. */
   function leave(): void {
     onClose();
-    if (asked) void refreshUser();
+    if (requested) void refreshUser();
   }
 
-  if (asked) {
+  if (requested) {
     const { refund: state } = purchase;
     const outcome = state === 'done' || state === 'pending' ? finished[state] : finished.asked;
     return (

@@ -71,10 +71,10 @@ export function useReminder(): KnownReminder | null {
     answer: (answer) => chooseReminder(record, { answer }),
     async showHere() {
       const refusal = await allowPush(state);
-      if (refusal === null) record.update((known) => known && { ...known, push: true });
+      if (refusal === null) record.update((current) => current && { ...current, push: true });
       return refusal;
     },
-    markAsked: () => record.update((known) => known && { ...known, asked: true }),
+    markAsked: () => record.update((current) => current && { ...current, asked: true }),
   };
 }
 

@@ -16,10 +16,10 @@ import { documentNames, documents } from '@scrollstop/challenge/documents/docume
 /** Names the changes that the server has not accepted for a day (S-3). Disappears once they are saved or dismissed. */
 export function SetAsideNote() {
   const store = useStore();
-  const told = useValue(setAsideOf(store)).filter(({ dismissed }) => dismissed !== true);
+  const items = useValue(setAsideOf(store)).filter(({ dismissed }) => dismissed !== true);
   const [, rerender] = useReducer((times: number) => times + 1, 0);
-  const shown = shownNow(told, store.now());
-  const upcoming = told.filter((item) => !shown.includes(item)).map(shownAt);
+  const shown = shownNow(items, store.now());
+  const upcoming = items.filter((item) => !shown.includes(item)).map(shownAt);
   useTimerEnd(upcoming.length > 0 ? Math.min(...upcoming) : null, store.now, rerender);
   return shown.length > 0 ? <Notice keys={shown.map(({ id }) => id)} /> : null;
 }

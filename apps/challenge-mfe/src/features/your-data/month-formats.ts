@@ -77,18 +77,18 @@ function textsByDay({ progress, drafts, now }: Store, older: boolean): ProgressE
   const days = Array.from({ length: CHALLENGE_DAYS }, (_, index) => index + 1).map((day) => {
     const stored = progress.get().find((one) => one.day === day);
     const draft = typed.find((one) => one.day === day);
-    const known = stored ? wordingsOf(stored).slice(older ? 0 : -1) : [];
-    if (!draft) return known;
+    const saved = stored ? wordingsOf(stored).slice(older ? 0 : -1) : [];
+    if (!draft) return saved;
     const { reflectionText } = draft;
     if (stored?.completed)
-      return [{ ...withoutMarks(stored), reflectionText, updatedAt: new Date(0).toISOString() }, ...known];
+      return [{ ...withoutMarks(stored), reflectionText, updatedAt: new Date(0).toISOString() }, ...saved];
     const attempt = entryOf({ day, status: 'no', reflectionText, timeSpent: 0, elapsed: 0 }, now());
     return [
-      ...known,
+      ...saved,
       {
         ...attempt,
         updatedAt: instantAfter(
-          known.map((one) => one.updatedAt),
+          saved.map((one) => one.updatedAt),
           now(),
         ),
       },

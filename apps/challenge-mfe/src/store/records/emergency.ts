@@ -16,16 +16,16 @@ export interface Press {
 }
 
 /** Own actions have a prefix. Another version of the app may have stored actions that this version cannot show. */
-const isKnown = (id: string): boolean => /^(?:own|plan):/.test(id) || emergencyActionIds.some((known) => known === id);
+const isKnown = (id: string): boolean => /^(?:own|plan):/.test(id) || emergencyActionIds.some((one) => one === id);
 
 export const pressRecord: RecordDefinition<Press | null, typeof StoredPress> = {
   key: storageKeys.activation,
   schema: StoredPress,
   empty: null,
   decode({ picked, running, planned }) {
-    const known = picked.filter(isKnown);
-    const runs = known[0] === picked[0] && known.length > 0;
-    return { picked: known, running: runs ? running : null, ...(planned && { planned }) };
+    const showable = picked.filter(isKnown);
+    const runs = showable[0] === picked[0] && showable.length > 0;
+    return { picked: showable, running: runs ? running : null, ...(planned && { planned }) };
   },
   encode: (press) => press && { schemaVersion: SCHEMA_VERSION, ...press, picked: [...press.picked] },
 };

@@ -22,8 +22,8 @@ const arrivedRecord = plainRecord<Arrived>(storageKeys.arrived, StoredArrived, n
 
 /** Notes which records a load has brought. Records that have once been loaded stay noted. */
 export function noteArrived(record: DeviceRecord<Arrived>, owner: number, what: StoredArrived['what']): void {
-  record.update((known) =>
-    known?.owner === owner && (known.what === what || known.what === 'all') ? known : { owner, what },
+  record.update((current) =>
+    current?.owner === owner && (current.what === what || current.what === 'all') ? current : { owner, what },
   );
 }
 
@@ -94,8 +94,8 @@ export function openStore({ storage: device, now }: { storage: SafeStorage; now:
       definition: RecordDefinition<T, S>,
       onOpen?: (record: DeviceRecord<T>, storage: DeviceStorage) => void,
     ): DeviceRecord<T> {
-      const known = openedLater.get(definition.key) as DeviceRecord<T> | undefined;
-      if (known) return known;
+      const opened = openedLater.get(definition.key) as DeviceRecord<T> | undefined;
+      if (opened) return opened;
       const record = openRecord(storage, definition);
       openedLater.set(definition.key, record);
       followed.push(record);

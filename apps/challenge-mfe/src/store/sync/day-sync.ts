@@ -28,13 +28,13 @@ function join(local: StoredEntry | undefined, server: ProgressEntry): StoredEntr
 /** Merges in the server's full list. A day that the server lacks is sent again, even if it was sent before. */
 export const mergeServer = (list: DayList, server: readonly ProgressEntry[]): void =>
   list.update((days) => {
-    const joined = server.reduce((known, one) => changeDay(known, one.day, (local) => join(local, one)), days);
+    const joined = server.reduce((result, one) => changeDay(result, one.day, (local) => join(local, one)), days);
     const atServer = new Set(server.map(({ day }) => day));
     return joined.reduce(
-      (known, { day, ...marks }) =>
+      (result, { day, ...marks }) =>
         atServer.has(day) || isUnsaved(marks)
-          ? known
-          : changeDay(known, day, (local) => local && { ...local, unsynced: true }),
+          ? result
+          : changeDay(result, day, (local) => local && { ...local, unsynced: true }),
       joined,
     );
   });

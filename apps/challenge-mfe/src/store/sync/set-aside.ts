@@ -33,8 +33,8 @@ export function followSetAside(store: Store, unsaved: () => readonly UnsavedItem
   /** Does not add items that were wiped during the request. */
   const add = (items: SetAside, keys: readonly string[]): SetAside => {
     const present = new Set(unsaved().map(({ key }) => key));
-    const known = new Set(items.map(({ id }) => id));
-    const added = keys.filter((key) => present.has(key) && !known.has(key));
+    const recorded = new Set(items.map(({ id }) => id));
+    const added = keys.filter((key) => present.has(key) && !recorded.has(key));
     return added.length === 0 ? items : [...items, ...added.map((id) => ({ id, since: now() }))];
   };
 

@@ -105,14 +105,14 @@ function DaysOffForm({ first, onPlan }: DaysOffFormProps) {
   const today = useRecord('today');
   const [from, setFrom] = useState(first);
   const [to, setTo] = useState(addDays(first, ROLLING_DAYS - 1));
-  const [tried, setTried] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const fault = daysOffFault({ from, to }, today);
   const atFirst = fault === 'past' || fault === 'far' || (fault === 'dates' && !isLocalDate(from));
-  const error = tried && fault !== null ? texts.faults[fault] : undefined;
+  const error = submitted && fault !== null ? texts.faults[fault] : undefined;
 
   function plan(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if (fault === null) onPlan(from, to);
   }
 
