@@ -10,7 +10,7 @@ const OtherScreen = lazyScreen(() => import('./routes/feature-route.tsx'));
 
 /** The screen at a path of this remote; the shell requests no other paths. Home is part of the remote's first load. */
 export function Screens({ path }: { path: string }) {
-  // Outside system: the network, while it is there.
+  // Outside system: the network, while it is available.
   useEffect(() => whenIdle(OtherScreen.preload), []);
   if (path !== '/') return <OtherScreen key={path} path={path} />;
   return (

@@ -9,7 +9,7 @@ const TimerEnd = quietPart(async () => ({ default: (await import('../routes/day-
 /** Notices the end of a day's timer on every screen. Home loads the code in an idle moment. */
 export function DayTimerEnd() {
   const running = [...useRecord('drafts'), ...useRecord('againDrafts')].some(({ timer }) => timer.endsAt !== null);
-  // Outside system: the network, while it is there.
+  // Outside system: the network, while it is available.
   useEffect(() => whenIdle(TimerEnd.preload), []);
 
   return running ? <TimerEnd /> : null;

@@ -14,7 +14,7 @@ export function UnlockedAnnouncer({ path }: { path: string }) {
   const unannounced = useUnannounced();
   const online = useOnline();
 
-  // Outside system: the network, while it is there.
+  // Outside system: the network, while it is available.
   useEffect(() => whenIdle(AnnounceUnlocked.preload), []);
 
   if (unannounced.unlocked.length === 0) return null;

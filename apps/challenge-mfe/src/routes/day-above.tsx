@@ -36,7 +36,7 @@ export function DayAbove({ children }: DayAboveProps) {
   const [submitted, setSubmitted] = useState<SubmittedDay | null>(null);
   const { track, locale } = useHost();
 
-  // Outside system: the network, while it is there.
+  // Outside system: the network, while it is available.
   useEffect(() => DayPart.preload(), []);
   useEffect(() => loadDetails(locale), [locale]);
   useEffect(

@@ -17,7 +17,7 @@ export function HomeRoute() {
   const { completed } = useChallengeDay();
   const [steps, setSteps] = useState(false);
 
-  // Outside system: the network, while it is there.
+  // Outside system: the network, while it is available.
   useEffect(() => (completed >= CHALLENGE_DAYS - 1 ? whenIdle(MonthView.preload) : undefined), [completed]);
 
   return (

@@ -109,7 +109,7 @@ test('all other items are saved whatever fails, and nothing is sent endlessly', 
 });
 
 test('a failing item does not delay new ones, and is retried at once on waking', async () => {
-  // A random part could bring the next try of day 1 into the second that is looked at.
+  // Jitter could move the next attempt of day 1 into the second that is checked.
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const faults: Record<string, number> = { '/api/progress 1': 500 };
   const phone = device((key) => faults[key]);
@@ -130,7 +130,7 @@ test('a failing item does not delay new ones, and is retried at once on waking',
 });
 
 test('a clock that is set back does not delay anything for longer', async () => {
-  // A random part could bring the next try of day 1 into the second that is looked at.
+  // Jitter could move the next attempt of day 1 into the second that is checked.
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const faults: Record<string, number> = { '/api/progress 1': 500 };
   const phone = device((key) => faults[key]);
