@@ -54,11 +54,11 @@ export const networkError = (cause: unknown): HttpError =>
 /** The error of a response that is not 2xx; `text` is its unparsed body. */
 export function responseError({ status, statusText }: Response, text: string): HttpError {
   const body = parsedJson(text);
-  const known = safeRead(ApiError, body);
+  const parsed = safeRead(ApiError, body);
   return new HttpError({
     status,
-    code: known.success ? known.data.code : clientCodes.unknown,
-    serverMessage: known.success ? known.data.message : null,
+    code: parsed.success ? parsed.data.code : clientCodes.unknown,
+    serverMessage: parsed.success ? parsed.data.message : null,
     message: `${status}: ${text === '' ? statusText : text}`,
     body,
   });

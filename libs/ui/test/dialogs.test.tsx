@@ -78,13 +78,13 @@ test('the focus returns to the page title when the opener is gone', async () => 
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Home' }));
 });
 
-const held: [string, (onClose: () => void) => ReactNode][] = [
+const lockedDialogs: [string, (onClose: () => void) => ReactNode][] = [
   ['a busy Sheet', (onClose) => <Sheet busy title="Saving..." onClose={onClose} />],
   ['a busy Modal', (onClose) => <Modal busy title="Saving..." closeLabel="Close" onClose={onClose} />],
   ['a Modal that is not dismissible', (onClose) => <Modal dismissible={false} title="Password" onClose={onClose} />],
 ];
 
-test.each(held)('neither repeated Esc, the scrim nor the X closes %s', async (_, kind) => {
+test.each(lockedDialogs)('neither repeated Esc, the scrim nor the X closes %s', async (_, kind) => {
   const onClose = vi.fn();
   render(kind(onClose));
   await userEvent.keyboard('{Escape}');

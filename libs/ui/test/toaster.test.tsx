@@ -154,10 +154,10 @@ test('the status region exists before its text, and a destructive toast is an al
 test('X-6: a failure has the failure icon even if the toast is not red', () => {
   const signOf = (more: object) => {
     const { container, unmount } = render(<Toaster {...props} toast={{ ...saved, ...more }} />);
-    const look = container.querySelector('.Toast')?.getAttribute('data-variant');
-    const sign = container.querySelector('.Toast svg')?.innerHTML;
+    const variant = container.querySelector('.Toast')?.getAttribute('data-variant');
+    const icon = container.querySelector('.Toast svg')?.innerHTML;
     unmount();
-    return { look, sign };
+    return { look: variant, sign: icon };
   };
   const [done, red, failed] = [{}, { variant: 'destructive' }, { failed: true }].map(signOf);
   expect(done!.sign).not.toBe(red!.sign);

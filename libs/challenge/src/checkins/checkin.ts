@@ -31,8 +31,8 @@ export const missingAnswers = (date: string, answers: Checkin['answers']): Quest
 
 /** V-4, for the server: every required answer is present, and no answer is to a question outside of the set. */
 export function answersValid(date: string, answers: Checkin['answers']): boolean {
-  const asked = new Set<string>(questionsOf(date).map(({ id }) => id));
-  return missingAnswers(date, answers).length === 0 && Object.keys(answers).every((id) => asked.has(id));
+  const questionIds = new Set<string>(questionsOf(date).map(({ id }) => id));
+  return missingAnswers(date, answers).length === 0 && Object.keys(answers).every((id) => questionIds.has(id));
 }
 
 /** K-9: in the evening the questions of `today` are shown at once; before, they are one tap away. */

@@ -14,16 +14,16 @@ export interface KnownRevision {
 }
 
 /**
- * Instants of the revisions to delete so that `most` remain. `revisions` are those of one day, oldest first. The oldest
+ * Instants of the revisions to delete so that `limit` remain. `revisions` are of one day, oldest first. The oldest
  * and the newest always stay. Texts that the next one contains word for word are deleted first; then, one by one, the
  * text closest in time to its neighbours, so that an isolated text survives a burst.
  */
-export function superfluousRevisions(revisions: readonly KnownRevision[], most: number = REVISIONS_PER_DAY): string[] {
-  const kept = revisions.map((revision) => ({ ...revision, at: Date.parse(revision.writtenAt) }));
+export function superfluousRevisions(revisions: readonly KnownRevision[], limit: number = REVISIONS_PER_DAY): string[] {
+  const rest = revisions.map((revision) => ({ ...revision, at: Date.parse(revision.writtenAt) }));
   const deleted: string[] = [];
-  const drop = (index: number) => deleted.push(...kept.splice(index, 1).map(({ writtenAt }) => writtenAt));
-  for (let index = kept.length - 2; index > 0 && kept.length > most; index--) if (kept[index]?.continued) drop(index);
-  while (kept.length > Math.max(most, 2)) drop(closest(kept.map(({ at }) => at)));
+  const drop = (index: number) => deleted.push(...rest.splice(index, 1).map(({ writtenAt }) => writtenAt));
+  for (let index = rest.length - 2; index > 0 && rest.length > limit; index--) if (rest[index]?.continued) drop(index);
+  while (rest.length > Math.max(limit, 2)) drop(closest(rest.map(({ at }) => at)));
   return deleted;
 }
 

@@ -16,8 +16,8 @@ function marked(value: unknown): unknown {
   }
   if (typeof value === 'function') {
     const make = value as (...parameters: unknown[]) => unknown;
-    const making = (...parameters: unknown[]) => marked(make(...parameters));
-    return making;
+    const wrapped = (...parameters: unknown[]) => marked(make(...parameters));
+    return wrapped;
   }
   if (Array.isArray(value)) return value.map(marked);
   if (typeof value !== 'object' || value === null) return value;

@@ -14,9 +14,9 @@ test('formatting a parsed traceparent returns the same text', () => {
 });
 
 test('every new trace is valid and unique', () => {
-  const made = Array.from({ length: 100 }, newTraceparent);
-  expect(new Set(made.map((one) => parseTraceparent(one)?.traceId)).size).toBe(100);
-  expect(made.every((one) => parseTraceparent(one)?.sampled)).toBe(true);
+  const traces = Array.from({ length: 100 }, newTraceparent);
+  expect(new Set(traces.map((one) => parseTraceparent(one)?.traceId)).size).toBe(100);
+  expect(traces.every((one) => parseTraceparent(one)?.sampled)).toBe(true);
 });
 
 test.each([

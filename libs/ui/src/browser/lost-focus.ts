@@ -44,8 +44,8 @@ export function keepFocus(): () => void {
 
 /** On a screen that is still loading, it does nothing: the focus waits for the heading. */
 function focusNearest([, ...around]: Element[]): void {
-  const place = around.find((part) => part.isConnected)?.closest<HTMLElement>('[tabindex="-1"],dialog,main');
-  if (place && !place.matches('dialog,main')) return takeFocus(place);
-  const heading = place?.matches('dialog') ? place.querySelector('h2') : document.querySelector<HTMLElement>(HEADING);
+  const target = around.find((part) => part.isConnected)?.closest<HTMLElement>('[tabindex="-1"],dialog,main');
+  if (target && !target.matches('dialog,main')) return takeFocus(target);
+  const heading = target?.matches('dialog') ? target.querySelector('h2') : document.querySelector<HTMLElement>(HEADING);
   if (heading) focusHeading(heading);
 }

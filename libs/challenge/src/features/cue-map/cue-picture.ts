@@ -25,9 +25,9 @@ const hoursOf = (taps: readonly CueTap[]): number[] =>
 
 /** The index of the single maximum; null when it is not unique or only one tap. */
 function peakOf(hours: readonly number[]): number | null {
-  const most = Math.max(...hours);
-  const first = hours.indexOf(most);
-  return most > 1 && first === hours.lastIndexOf(most) ? first : null;
+  const max = Math.max(...hours);
+  const first = hours.indexOf(max);
+  return max > 1 && first === hours.lastIndexOf(max) ? first : null;
 }
 
 const nameOf = ({ word, text }: Pick<CueTap, 'word' | 'text'>): string =>

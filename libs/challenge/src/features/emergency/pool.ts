@@ -16,7 +16,7 @@ export interface RunnableAction {
 /** Documents as lists of edits. */
 export type Edits<Name extends keyof DocumentItems> = { readonly [N in Name]: readonly DocumentItems[N][] };
 
-const own = (id: string, { text, minutes }: { text: string; minutes: number }): RunnableAction => ({
+const toOwnAction = (id: string, { text, minutes }: { text: string; minutes: number }): RunnableAction => ({
   id,
   category: 'own',
   timeMinutes: minutes,
@@ -26,19 +26,19 @@ const own = (id: string, { text, minutes }: { text: string; minutes: number }): 
 /** Never fewer than two, so that no action is drawn twice in a row: if necessary, hidden actions are drawn too. */
 export function poolOf({ actions, hidden }: Edits<'actions' | 'hidden'>): readonly RunnableAction[] {
   const hiddenIds = new Set(currentItems(hidden).map((item) => item.id));
-  const ownOnes = actionsInUse(actions).live.map((action) => own(`own:${action.id}`, action));
+  const ownOnes = actionsInUse(actions).live.map((action) => toOwnAction(`own:${action.id}`, action));
   const pool = [...emergencyActions.filter(({ id }) => !hiddenIds.has(id)), ...ownOnes];
   return pool.length >= 2 ? pool : [...emergencyActions, ...ownOnes];
 }
 
 /** The action that a plan starts; undefined if it is one of ours that this version does not know. */
 export const actionOfPlan = ({ id, action }: Plan): RunnableAction | undefined =>
-  action.kind === 'own' ? own(`plan:${id}`, action) : emergencyActions.find((candidate) => candidate.id === action.id);
+  action.kind === 'own' ? toOwnAction(`plan:${id}`, action) : emergencyActions.find((ours) => ours.id === action.id);
 
 /** The action with this id, even if it is hidden; undefined if it has been removed. */
 export function findAction(id: string, { actions, plans }: Edits<'actions' | 'plans'>) {
   const ownAction = currentItems(actions).find((action) => `own:${action.id}` === id);
-  if (ownAction) return own(id, ownAction);
-  const plan = currentItems(plans).find((candidate) => `plan:${candidate.id}` === id);
+  if (ownAction) return toOwnAction(id, ownAction);
+  const plan = currentItems(plans).find((one) => `plan:${one.id}` === id);
   return plan ? actionOfPlan(plan) : emergencyActions.find((action) => action.id === id);
 }

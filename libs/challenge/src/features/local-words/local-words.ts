@@ -14,9 +14,9 @@ export const entryWithoutWords = <Entry extends { reflectionText?: string | unde
   reflectionText: '',
 });
 
-/** A day with the reflection of `mine`, unless that is blank: a blank text never replaces another (S-2). */
-export function withWordsOf<Entry extends Written>(mine: Written, entry: Entry): Entry {
-  if (isBlank(mine)) return entry;
-  const { reflectionText, updatedAt } = mine;
+/** A day with the reflection of `local`, unless that is blank: a blank text never replaces another (S-2). */
+export function withWordsOf<Entry extends Written>(local: Written, entry: Entry): Entry {
+  if (isBlank(local)) return entry;
+  const { reflectionText, updatedAt } = local;
   return { ...entry, reflectionText, updatedAt };
 }

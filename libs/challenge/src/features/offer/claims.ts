@@ -32,8 +32,8 @@ export function countedClaims(results: Results): Claim[] {
 /** A counted figure about enough users replaces a configured one or a sample. */
 export function withCounted(claims: readonly Claim[], counted: readonly Claim[]): Claim[] {
   const enough = counted.filter(({ n }) => n >= CLAIM_MIN_PEOPLE);
-  const kept = claims.filter(({ id }) => !enough.some((one) => one.id === id));
-  return [...enough, ...kept];
+  const others = claims.filter(({ id }) => !enough.some((one) => one.id === id));
+  return [...enough, ...others];
 }
 
 /** Claims that may be shown: in production, only verified ones about enough users. */

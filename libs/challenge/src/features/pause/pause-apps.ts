@@ -34,8 +34,8 @@ function app(id: string, name: string, scheme: string, android: string, web: str
 const NAME_MAX = 30;
 
 /** The app of a link. Any name is allowed; it is reduced to one line of letters, digits and a few signs for display. */
-export function pauseAppOf(asked: string | null): { id: string; name: string; known: PauseApp | null } {
-  const name = (asked ?? '')
+export function pauseAppOf(requested: string | null): { id: string; name: string; known: PauseApp | null } {
+  const name = (requested ?? '')
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N} .&'’+!-]/gu, '')
     .replace(/\s+/g, ' ')

@@ -154,11 +154,11 @@ export function siteOf(address: URL, sites: readonly NamedSite[]): NamedSite | n
 /** Whether the user wants a pause before this address of the site. */
 export function isPausedAddress(address: URL, site: NamedSite, { except, exceptKnown }: Exceptions): boolean {
   const { pathname, hostname } = address;
-  const own = except.map(typedAddress).some((one) => {
+  const isExcepted = except.map(typedAddress).some((one) => {
     if (!one || !isBelow(bareHost(address), bareHost(one))) return false;
     return matches(pathname, one.pathname) && ['', address.search].includes(one.search);
   });
-  if (own) return false;
+  if (isExcepted) return false;
   const found = knownSiteOf(site.host);
   if (!found) return true;
   const open = [...OPEN_PATHS, ...found.open.filter((one) => one.startsWith('/'))];

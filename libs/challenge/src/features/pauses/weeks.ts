@@ -36,8 +36,8 @@ export interface BrowserPauses extends Pick<DayCounts, 'notNow' | 'continued'> {
 export function pausesByBrowser(counts: DeviceDays, today: string): BrowserPauses[] {
   const names = new Set(Object.keys(counts).flatMap((device) => browserNameOf(device) ?? []));
   return [...names].sort().flatMap((browser) => {
-    const own = Object.entries(counts).filter(([device]) => browserNameOf(device) === browser);
-    const { notNow, continued } = pauseWeeks(Object.fromEntries(own), today).at(-1)!;
+    const entries = Object.entries(counts).filter(([device]) => browserNameOf(device) === browser);
+    const { notNow, continued } = pauseWeeks(Object.fromEntries(entries), today).at(-1)!;
     return notNow + continued > 0 ? [{ browser, notNow, continued }] : [];
   });
 }

@@ -31,9 +31,9 @@ export type FactKind = 'grows' | 'fixed';
 export function nextFigure(before: Figure, present: ReadonlyMap<number, number>, kind: FactKind): Figure {
   const intact = intactGroups(before, present, kind);
   const members = before.members.flatMap((member) => updateMember(member, present, intact));
-  const known = new Set(members.map(({ userId }) => userId));
+  const memberIds = new Set(members.map(({ userId }) => userId));
   for (const [userId, fact] of present)
-    if (!known.has(userId)) members.push({ userId, fact, group: null, counted: false });
+    if (!memberIds.has(userId)) members.push({ userId, fact, group: null, counted: false });
   const sizes = new Map([...before.sizes].filter(([group]) => intact.has(group)));
   return formGroup(adoptGrownValues({ members, sizes }, present));
 }

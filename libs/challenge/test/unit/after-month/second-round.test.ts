@@ -22,7 +22,7 @@ import {
 } from '../../../src/features/second-round/second-round.ts';
 import { caseCount } from '../support/cases.ts';
 
-const did = (day: number, on: string, editedAt = `${on}T20:00:00.000Z`, words = ''): SecondRoundDay => ({
+const doneDay = (day: number, on: string, editedAt = `${on}T20:00:00.000Z`, words = ''): SecondRoundDay => ({
   id: `day-${day}`,
   editedAt,
   on,
@@ -34,31 +34,31 @@ const did = (day: number, on: string, editedAt = `${on}T20:00:00.000Z`, words = 
 describe('the order of round 2', () => {
   test('follows the month, one day per date', () => {
     expect(roundNow([], '2026-12-01')).toEqual({ next: 1, doneToday: null });
-    const one = [did(1, '2026-12-01')];
+    const one = [doneDay(1, '2026-12-01')];
     expect(roundNow(one, '2026-12-01').doneToday?.day).toBe(1);
     expect(roundNow(one, '2026-12-02')).toEqual({ next: 2, doneToday: null });
-    const all = Array.from({ length: 30 }, (_, index) => did(index + 1, addDays('2026-12-01', index)));
+    const all = Array.from({ length: 30 }, (_, index) => doneDay(index + 1, addDays('2026-12-01', index)));
     expect(roundNow(all, '2027-01-05')).toEqual({ next: null, doneToday: null });
   });
 
   test('is by day number, whatever the order of the items, and ignores other ids', () => {
     const ids = ['day-3', 'start', 'xday-4', 'day-5-2', 'day-0', 'day-31', 'day-30', 'day-1'];
-    const items = ids.map((id) => ({ ...did(1, '2026-12-01'), id }));
+    const items = ids.map((id) => ({ ...doneDay(1, '2026-12-01'), id }));
     expect(roundDays(items).map(({ day }) => day)).toEqual([1, 3, 30]);
     expect(roundNow(items, '2026-12-02').next).toBe(2);
-    expect(roundDays([{ ...did(1, '2026-12-01'), id: roundId(7) }]).map(({ day }) => day)).toEqual([7]);
+    expect(roundDays([{ ...doneDay(1, '2026-12-01'), id: roundId(7) }]).map(({ day }) => day)).toEqual([7]);
   });
 
   test('gives a traveller who lives through yesterday again no second day', () => {
-    expect(roundNow([did(1, '2026-12-02')], '2026-12-01').doneToday?.day).toBe(1);
+    expect(roundNow([doneDay(1, '2026-12-02')], '2026-12-01').doneToday?.day).toBe(1);
     // A date further ahead comes from a wrong clock, and blocks nothing.
-    expect(roundNow([did(1, '2026-12-09')], '2026-12-01').doneToday).toBeNull();
+    expect(roundNow([doneDay(1, '2026-12-09')], '2026-12-01').doneToday).toBeNull();
   });
 });
 
 describe('the stars of round 2 (H-11)', () => {
   test('are one per date, and level thresholds stay the same', () => {
-    const items = [did(1, '2026-12-01'), did(2, '2026-12-01'), did(3, '2026-12-03')];
+    const items = [doneDay(1, '2026-12-01'), doneDay(2, '2026-12-01'), doneDay(3, '2026-12-03')];
     expect(roundStars(items)).toBe(2);
     expect(userStats([], {}, {}, roundStars(items))).toMatchObject({
       totalStars: 2,
@@ -76,7 +76,7 @@ describe('the stars of round 2 (H-11)', () => {
         words: fc.constantFrom('', 'rain'),
       })
       .map(({ day, after, at, words }) =>
-        did(day, addDays('2026-12-01', after), `2026-12-10T20:00:0${at}.000Z`, words),
+        doneDay(day, addDays('2026-12-01', after), `2026-12-10T20:00:0${at}.000Z`, words),
       );
     const anyList = fc.array(anyItem, { maxLength: 12 });
     fc.assert(
@@ -96,8 +96,8 @@ describe('the stars of round 2 (H-11)', () => {
   });
 
   test('both texts of two devices for the same day are kept', () => {
-    const here = [did(1, '2026-12-01', '2026-12-01T20:00:00.000Z', 'Rain on the tin.')];
-    const there = [did(1, '2026-12-01', '2026-12-01T21:00:00.000Z', 'Nine things.')];
+    const here = [doneDay(1, '2026-12-01', '2026-12-01T20:00:00.000Z', 'Rain on the tin.')];
+    const there = [doneDay(1, '2026-12-01', '2026-12-01T21:00:00.000Z', 'Nine things.')];
     const words = mergeDocument('round', here, there).map((item) => ('words' in item ? item.words : ''));
     expect(words).toEqual(['Nine things.', 'Rain on the tin.']);
   });

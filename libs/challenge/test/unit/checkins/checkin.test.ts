@@ -29,24 +29,24 @@ describe('the set of a date (K-1, T-1)', () => {
 });
 
 describe('a check-in may be sent', () => {
-  const whole = answersFor(TIME_DATE, 4);
+  const complete = answersFor(TIME_DATE, 4);
 
   test('with all five answers of the set', () => {
-    expect(missingAnswers(TIME_DATE, whole)).toEqual([]);
-    expect(answersValid(TIME_DATE, whole)).toBe(true);
+    expect(missingAnswers(TIME_DATE, complete)).toEqual([]);
+    expect(answersValid(TIME_DATE, complete)).toBe(true);
   });
 
   test('not with a missing or unknown option, which is reported', () => {
-    const { socialTime: _left, ...rest } = whole;
+    const { socialTime: _left, ...rest } = complete;
     expect(missingAnswers(TIME_DATE, { ...rest, screenTime: 'a_lot' })).toEqual(['screenTime', 'socialTime']);
     expect(missingAnswers(TIME_DATE, {})).toHaveLength(5);
     expect([answersValid(TIME_DATE, rest), answersValid(TIME_DATE, {})]).toEqual([false, false]);
   });
 
   test('not with answers of another set or of an unknown question', () => {
-    expect(answersValid(TIME_DATE, { ...whole, stressLevel: 'calm' })).toBe(false);
-    expect(answersValid(TIME_DATE, { ...whole, mood: 'calm' })).toBe(false);
-    expect(answersValid(addDays(TIME_DATE, 1), whole)).toBe(false);
+    expect(answersValid(TIME_DATE, { ...complete, stressLevel: 'calm' })).toBe(false);
+    expect(answersValid(TIME_DATE, { ...complete, mood: 'calm' })).toBe(false);
+    expect(answersValid(addDays(TIME_DATE, 1), complete)).toBe(false);
   });
 
   test('with options that are found by their keys', () => {

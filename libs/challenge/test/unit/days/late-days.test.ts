@@ -113,12 +113,12 @@ test('late days have one date each, before today and after the last completion, 
       days,
       fc.dictionary(fc.integer({ min: 1, max: 30 }).map(String), dateAfter('2026-11-10')),
       (done, away, ticked, chosen) => {
-        const known = completedRun(done, '2026-11-10');
+        const earlier = completedRun(done, '2026-11-10');
         const today = addDays('2026-11-10', away);
-        const room = lateRange(known, begun, today);
+        const room = lateRange(earlier, begun, today);
         if (!room) return;
         const late = lateDays(room, new Set(ticked), chosen);
-        const entries = [...known, ...late.map(({ day, on }) => completed(day, on))];
+        const entries = [...earlier, ...late.map(({ day, on }) => completed(day, on))];
         const dates = entries.map(completionDate);
         assert.equal(new Set(dates).size, entries.length);
         assert.ok(late.every(({ on, min, max }) => on < today && min <= on && on <= max));
@@ -137,11 +137,11 @@ test('two devices that record the same days with other dates still end with one 
   const chosen = fc.dictionary(fc.integer({ min: 1, max: 30 }).map(String), dateAfter('2026-11-10'));
   fc.assert(
     fc.property(before, absent, days, chosen, chosen, (done, away, ticked, mine, theirs) => {
-      const known = completedRun(done, '2026-11-10');
-      const room = lateRange(known, begun, addDays('2026-11-10', away));
+      const earlier = completedRun(done, '2026-11-10');
+      const room = lateRange(earlier, begun, addDays('2026-11-10', away));
       if (!room) return;
       const on = (dates: Record<string, string>) => [
-        ...known,
+        ...earlier,
         ...lateDays(room, new Set(ticked), dates).map(({ day, on }) => completed(day, on)),
       ];
       const entries = mergeEntries(on(mine), on(theirs));
@@ -152,17 +152,17 @@ test('two devices that record the same days with other dates still end with one 
 });
 
 describe('offline devices that record different days', () => {
-  const known = completedRun(3, '2026-11-10');
+  const earlier = completedRun(3, '2026-11-10');
   const today = '2026-11-20';
-  const room = lateRange(known, begun, today)!;
+  const room = lateRange(earlier, begun, today)!;
   const ticks = fc.uniqueArray(fc.integer({ min: 4, max: 30 }), { maxLength: 12 });
   const chosen = fc.dictionary(fc.integer({ min: 4, max: 30 }).map(String), dateAfter('2026-11-10'));
   const device = (ticked: readonly number[], dates: Record<string, string> = {}) => [
-    ...known,
+    ...earlier,
     ...lateDays(room, new Set(ticked), dates).map(({ day, on }) => completed(day, on)),
   ];
   const mergedInOrder = (devices: readonly ReturnType<typeof device>[]) =>
-    devices.reduce((all, one) => mergeEntries(all, one), known);
+    devices.reduce((all, one) => mergeEntries(all, one), earlier);
 
   test('are offered different dates, as long as there are dates', () => {
     const first = fc.uniqueArray(fc.integer({ min: 4, max: 4 + daysBetween(room.first, room.last) }), {

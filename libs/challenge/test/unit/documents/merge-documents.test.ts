@@ -33,25 +33,25 @@ function anyItemOf(name: DocumentName): fc.Arbitrary<DocumentItem> {
       more: fc.constantFrom({}, { later: 'a' }, { later: 'b' }),
       blank: fc.boolean(),
     })
-    .map(({ shape, words, id, editedAt, more, blank }) => {
+    .map(({ shape, words, id, editedAt, more, blank: wordlessItem }) => {
       const sample = sampleOf(shape, words) as DocumentItem;
       const mark = 'stay' in sample ? 'place' : 'forgotten' in sample ? 'forgotten' : id;
-      const whole = { ...sample, ...more, id: mark, editedAt };
-      return (blank && wordless?.(whole)) || whole;
+      const complete = { ...sample, ...more, id: mark, editedAt };
+      return (wordlessItem && wordless?.(complete)) || complete;
     });
 }
 
 describe.each(documentNames)('merging two devices’ copies of the document %s', (name) => {
   const merge = mergeDocument as unknown as (...args: [string, ...Parameters<Merge>]) => DocumentItem[];
-  const both: Merge = (a, b) => merge(name, a, b);
+  const merged: Merge = (a, b) => merge(name, a, b);
   const anyList = fc.array(anyItemOf(name), { maxLength: 5 });
 
   test('does not depend on the order or grouping of devices, and is idempotent', () => {
     fc.assert(
       fc.property(anyList, anyList, anyList, (a, b, c) => {
-        assert.deepEqual(both(a, b), both(b, a));
-        assert.deepEqual(both(both(a, b), c), both(a, both(b, c)));
-        assert.deepEqual(both(both(a, b), a), both(a, b));
+        assert.deepEqual(merged(a, b), merged(b, a));
+        assert.deepEqual(merged(merged(a, b), c), merged(a, merged(b, c)));
+        assert.deepEqual(merged(merged(a, b), a), merged(a, b));
       }),
       cases,
     );
@@ -62,9 +62,9 @@ describe.each(documentNames)('merging two devices’ copies of the document %s',
   test(`keeps the edit that was made ${first ? 'first' : 'last'}, on every device`, () => {
     fc.assert(
       fc.property(anyList, anyList, (a, b) => {
-        const held = { id: 'a', editedAt: edge, on: '2026-11-22' };
-        const kept = both(both(a, [held]), b).find(({ id }) => id === 'a');
-        assert.deepEqual(kept, held);
+        const edgeEdit = { id: 'a', editedAt: edge, on: '2026-11-22' };
+        const result = merged(merged(a, [edgeEdit]), b).find(({ id }) => id === 'a');
+        assert.deepEqual(result, edgeEdit);
       }),
       cases,
     );
@@ -97,25 +97,25 @@ describe('an edit that a device received without its text (decision 050)', () =>
     minutes: 5,
     variant: 'harder',
   } as const;
-  const whole = { ...at, id: 'day-1', words: '! Ten crows.' };
-  const blank = { ...whole, words: '' };
+  const complete = { ...at, id: 'day-1', words: '! Ten crows.' };
+  const wordlessItem = { ...complete, words: '' };
 
   test('is replaced by the same edit with its text, whichever came first', () => {
-    expect(mergeDocument('round', [blank], [whole])).toEqual([whole]);
-    expect(mergeDocument('round', [whole], [blank])).toEqual([whole]);
+    expect(mergeDocument('round', [wordlessItem], [complete])).toEqual([complete]);
+    expect(mergeDocument('round', [complete], [wordlessItem])).toEqual([complete]);
   });
 
   test('keeps day, minutes and variant, and is one item', () => {
-    expect(leavingItems('round', [whole, blank], true)).toEqual([blank]);
-    expect(leavingItems('round', [whole], false)).toEqual([whole]);
+    expect(leavingItems('round', [complete, wordlessItem], true)).toEqual([wordlessItem]);
+    expect(leavingItems('round', [complete], false)).toEqual([complete]);
     const answer = { thing: 'the charger in the hall', kept: '3-5' } as const;
     const week = { id: 'week-1', editedAt: at.editedAt, on: at.on, answers: [answer], words: 'well' };
     expect(leavingItems('keepers', [week], true)).toEqual([{ ...week, answers: [], words: '' }]);
   });
 
   test('still wins against an earlier one with text if it is later', () => {
-    const later = { ...blank, editedAt: '2026-11-21T21:00:00.000Z' };
-    expect(currentItems(mergeDocument('round', [whole], [later]))).toEqual([later]);
+    const later = { ...wordlessItem, editedAt: '2026-11-21T21:00:00.000Z' };
+    expect(currentItems(mergeDocument('round', [complete], [later]))).toEqual([later]);
   });
 });
 
@@ -126,9 +126,9 @@ test.each([
 ] as const)('a field of %s that an older release has dropped is not lost', (name, item) => {
   const old = { ...item, editedAt: '2026-11-21T20:00:00.000Z' } as never;
   for (const more of [{ a: 1 }, { zone: 'z' }, ...('cue' in item ? [{ cue: { ...item.cue, since: 1 } }] : [])]) {
-    const whole = { ...(old as object), ...more } as never;
-    expect(mergeDocument(name, [old], [whole])).toEqual([whole]);
-    expect(mergeDocument(name, [whole], [old])).toEqual([whole]);
+    const complete = { ...(old as object), ...more } as never;
+    expect(mergeDocument(name, [old], [complete])).toEqual([complete]);
+    expect(mergeDocument(name, [complete], [old])).toEqual([complete]);
   }
 });
 
@@ -162,11 +162,11 @@ const plan = (minute: number, text: string): Plan => ({
 });
 
 test('the later of two edits of a plan counts, and the earlier text is kept until the plan is removed', () => {
-  const both = mergeDocument('plans', [plan(1, 'in bed')], [plan(2, 'on the sofa')]);
-  expect(both).toEqual([plan(2, 'on the sofa'), plan(1, 'in bed')]);
-  expect(currentItems(both)).toEqual([plan(2, 'on the sofa')]);
+  const merged = mergeDocument('plans', [plan(1, 'in bed')], [plan(2, 'on the sofa')]);
+  expect(merged).toEqual([plan(2, 'on the sofa'), plan(1, 'in bed')]);
+  expect(currentItems(merged)).toEqual([plan(2, 'on the sofa')]);
   const removal = { id: 'p', editedAt: at(3), removed: true } as const;
-  const without = mergeDocument('plans', both, [removal]);
+  const without = mergeDocument('plans', merged, [removal]);
   expect(without).toEqual([removal]);
   const again = mergeDocument('plans', [plan(1, 'in bed'), plan(4, 'at the desk')], without);
   expect(currentItems(again)).toEqual([plan(4, 'at the desk')]);

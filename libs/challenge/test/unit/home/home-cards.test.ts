@@ -52,7 +52,7 @@ describe('the card on home', () => {
     const all = { ...nothing, daysCompleted: 9, hasPlan: false, hasBuddy: false, passkeyPossible: true };
     const open = { ...all, reminderAsks: true, installDue: true, numberAsked: true };
     const order = (holds: HomeFacts) =>
-      live(
+      simulate(
         Array.from({ length: 9 }, () => [NEW_CARD_DAYS, holds, true]),
         () => undefined,
       ).map(({ id }) => id);
@@ -80,20 +80,20 @@ const facts = fc.record<HomeFacts>({
 const visits = fc.array(fc.tuple(fc.integer({ min: 0, max: 3 }), facts, fc.boolean()), { maxLength: 20 });
 
 /** Simulates the visits as home sees them, and reports each first showing with its date. */
-function live(all: [number, HomeFacts, boolean][], seen: (id: HomeCardId, known: HomeCard[]) => void) {
+function simulate(all: [number, HomeFacts, boolean][], onFirstShown: (id: HomeCardId, shown: HomeCard[]) => void) {
   let today = '2026-11-01';
-  let known: HomeCard[] = [];
+  let shown: HomeCard[] = [];
   const first: { id: HomeCardId; on: string }[] = [];
   for (const [later, holds, sendAway] of all) {
     today = addDays(today, later);
-    const id = cardOnHome(holds, known, today);
+    const id = cardOnHome(holds, shown, today);
     if (id === null) continue;
-    seen(id, known);
-    if (!known.some((card) => card.id === id)) {
+    onFirstShown(id, shown);
+    if (!shown.some((card) => card.id === id)) {
       first.push({ id, on: today });
-      known = [...known, { id, on: today }];
+      shown = [...shown, { id, on: today }];
     }
-    if (sendAway) known = known.map((card) => (card.id === id ? { ...card, gone: true } : card));
+    if (sendAway) shown = shown.map((card) => (card.id === id ? { ...card, gone: true } : card));
   }
   return first;
 }
@@ -102,7 +102,7 @@ describe('over any visits', () => {
   test('at most one new card appears in two days, and each is new once', () => {
     fc.assert(
       fc.property(visits, (all) => {
-        const first = live(all, () => undefined);
+        const first = simulate(all, () => undefined);
         expect(new Set(first.map(({ id }) => id)).size).toBe(first.length);
         for (const [index, { on }] of first.slice(1).entries())
           expect(daysBetween(first[index]!.on, on)).toBeGreaterThanOrEqual(NEW_CARD_DAYS);
@@ -114,7 +114,7 @@ describe('over any visits', () => {
   test('a dismissed card never comes back', () => {
     fc.assert(
       fc.property(visits, (all) => {
-        live(all, (id, known) => expect(known.find((card) => card.id === id)?.gone).not.toBe(true));
+        simulate(all, (id, shown) => expect(shown.find((card) => card.id === id)?.gone).not.toBe(true));
       }),
       cases,
     );

@@ -248,7 +248,7 @@ test('a copy brings nothing that the user could not have recorded, and no achiev
   const now = new Date('2026-11-21T20:00:00.000Z');
   const answers = Object.fromEntries(questionsOf('2026-11-20').map(({ id, options }) => [id, options[0]?.key ?? '']));
   const checkin = { id: '2026-11-20', answers, editedAt: '2026-11-20T21:00:00.000Z' };
-  const made = possibleMonth(
+  const imported = possibleMonth(
     {
       ...month,
       days: [
@@ -272,7 +272,7 @@ test('a copy brings nothing that the user could not have recorded, and no achiev
     now,
   );
   expect(
-    made.days.map(({ day, completed, completedOn, updatedAt }) => [
+    imported.days.map(({ day, completed, completedOn, updatedAt }) => [
       day,
       completed,
       completedOn,
@@ -290,9 +290,9 @@ test('a copy brings nothing that the user could not have recorded, and no achiev
     [7, true, '2024-11-20', true],
   ]);
   // The later of two texts stays the later one.
-  const [earlier = '', later = ''] = made.days.filter(({ day }) => day === 5).map((one) => one.updatedAt);
+  const [earlier = '', later = ''] = imported.days.filter(({ day }) => day === 5).map((one) => one.updatedAt);
   expect(earlier < later).toBe(true);
-  expect(made.documents.checkins).toEqual([checkin]);
+  expect(imported.documents.checkins).toEqual([checkin]);
   expect(Object.keys(MonthFileShape.shape)).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/stat|achievement|total|counter|grant|buddy/i)]),
   );

@@ -27,7 +27,7 @@ function picker(seed: number) {
 }
 
 /** The figure after each night, with the values present then. */
-function live(all: readonly Night[], kind: FactKind): { figure: Figure; present: Map<number, number> }[] {
+function run(all: readonly Night[], kind: FactKind): { figure: Figure; present: Map<number, number> }[] {
   const present = new Map<number, number>();
   const away: number[] = [];
   let figure: Figure = { members: [], sizes: new Map() };
@@ -62,9 +62,9 @@ function differing(a: ReturnType<typeof countedOf>, b: ReturnType<typeof counted
   return [...all].filter((userId) => a.get(userId) !== b.get(userId) || a.has(userId) !== b.has(userId)).length;
 }
 
-const check = (property: (figures: ReturnType<typeof live>, kind: FactKind) => void) =>
+const check = (property: (figures: ReturnType<typeof run>, kind: FactKind) => void) =>
   fc.assert(
-    fc.property(nights, fc.constantFrom<FactKind>('grows', 'fixed'), (all, kind) => property(live(all, kind), kind)),
+    fc.property(nights, fc.constantFrom<FactKind>('grows', 'fixed'), (all, kind) => property(run(all, kind), kind)),
     { numRuns: CASES },
   );
 

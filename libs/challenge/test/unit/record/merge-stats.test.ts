@@ -26,17 +26,17 @@ const same = (a: Grown, b: Grown): void => assert.equal(spelling(a), spelling(b)
 test('values that only grow merge alike in any order and grouping, and lose no count', () => {
   fc.assert(
     fc.property(anyGrown, anyGrown, anyGrown, (a, b, c) => {
-      const both = mergeGrown(a, b);
-      same(both, mergeGrown(b, a));
-      same(mergeGrown(both, c), mergeGrown(a, mergeGrown(b, c)));
-      same(mergeGrown(both, a), both);
+      const merged = mergeGrown(a, b);
+      same(merged, mergeGrown(b, a));
+      same(mergeGrown(merged, c), mergeGrown(a, mergeGrown(b, c)));
+      same(mergeGrown(merged, a), merged);
       for (const [name, row] of Object.entries(a.counters))
-        for (const [of, count] of Object.entries(row)) assert.ok((both.counters[name]?.[of] ?? 0) >= count);
+        for (const [of, count] of Object.entries(row)) assert.ok((merged.counters[name]?.[of] ?? 0) >= count);
       for (const [name, dates] of Object.entries(a.days))
         for (const [on, counted] of Object.entries(dates)) {
-          const kept = both.days[name]?.[on];
-          assert.ok(kept && kept.interruptions >= counted.interruptions && kept.notNow >= counted.notNow);
-          assert.ok(counted.interruptions + counted.continued === 0 || both.starDates.includes(on));
+          const day = merged.days[name]?.[on];
+          assert.ok(day && day.interruptions >= counted.interruptions && day.notNow >= counted.notNow);
+          assert.ok(counted.interruptions + counted.continued === 0 || merged.starDates.includes(on));
         }
     }),
     cases,

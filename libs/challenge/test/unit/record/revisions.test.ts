@@ -21,17 +21,17 @@ it('drops no more texts than necessary, and the older one of two that are equall
 
 it('thins a burst, but keeps the oldest, the newest and an isolated text', () => {
   const burst = Array.from({ length: 50 }, (_, n) => 1_000 + n);
-  const gone = superfluousRevisions(written([0, 500, ...burst, 5_000, 9_000]), 6);
-  expect(gone).toHaveLength(48);
-  for (const minute of [0, 500, 5_000, 9_000]) expect(gone).not.toContain(at(minute));
+  const deleted = superfluousRevisions(written([0, 500, ...burst, 5_000, 9_000]), 6);
+  expect(deleted).toHaveLength(48);
+  for (const minute of [0, 500, 5_000, 9_000]) expect(deleted).not.toContain(at(minute));
 });
 
 it('keeps evenly spaced texts evenly spaced, and never fewer than the limit', () => {
   const all = written(Array.from({ length: 200 }, (_, n) => n));
-  const gone = new Set(superfluousRevisions(all));
-  const kept = all.map(({ writtenAt }) => Date.parse(writtenAt)).filter((_, n) => !gone.has(at(n)));
-  expect(kept).toHaveLength(REVISIONS_PER_DAY);
-  const gaps = kept.slice(1).map((instant, n) => (instant - kept[n]!) / 60_000);
+  const deleted = new Set(superfluousRevisions(all));
+  const remaining = all.map(({ writtenAt }) => Date.parse(writtenAt)).filter((_, n) => !deleted.has(at(n)));
+  expect(remaining).toHaveLength(REVISIONS_PER_DAY);
+  const gaps = remaining.slice(1).map((instant, n) => (instant - remaining[n]!) / 60_000);
   expect(Math.max(...gaps)).toBeLessThanOrEqual(32);
 });
 

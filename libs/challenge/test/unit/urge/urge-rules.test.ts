@@ -173,27 +173,27 @@ test('the five last edited own actions are in use, and the others wait', () => {
 });
 
 describe('the pool of actions', () => {
-  const mine: OwnAction = { id: id(1), text: 'read', minutes: 7, editedAt: at(1) };
-  const aside = (...ids: string[]) => ids.map((one) => ({ id: one, editedAt: at(1) }));
+  const ownAction: OwnAction = { id: id(1), text: 'read', minutes: 7, editedAt: at(1) };
+  const hiddenItems = (...ids: string[]) => ids.map((one) => ({ id: one, editedAt: at(1) }));
   const ids = (...args: Parameters<typeof poolOf>) => poolOf(...args).map((action) => action.id);
   const ours = emergencyActions.map((action) => action.id);
 
   test('contains ours without hidden ones, and the user’s own', () => {
-    expect(ids({ actions: [mine], hidden: aside('p1') })).toEqual([...ours.slice(1), `own:${id(1)}`]);
-    expect(poolOf({ actions: [mine], hidden: [] }).at(-1)).toEqual({
+    expect(ids({ actions: [ownAction], hidden: hiddenItems('p1') })).toEqual([...ours.slice(1), `own:${id(1)}`]);
+    expect(poolOf({ actions: [ownAction], hidden: [] }).at(-1)).toEqual({
       id: `own:${id(1)}`,
       category: 'own',
       timeMinutes: 7,
       text: 'read',
     });
     const back = { id: 'p1', removed: true as const, editedAt: at(2) };
-    expect(ids({ actions: [], hidden: [...aside('p1'), back] })).toEqual(ours);
+    expect(ids({ actions: [], hidden: [...hiddenItems('p1'), back] })).toEqual(ours);
   });
 
   test('never has fewer than two: if necessary, hidden ones are drawn too', () => {
-    expect(ids({ actions: [], hidden: aside(...ours.slice(2)) })).toEqual(ours.slice(0, 2));
-    expect(ids({ actions: [mine], hidden: aside(...ours.slice(1)) })).toEqual([ours[0], `own:${id(1)}`]);
-    expect(ids({ actions: [mine], hidden: aside(...ours) })).toEqual([...ours, `own:${id(1)}`]);
+    expect(ids({ actions: [], hidden: hiddenItems(...ours.slice(2)) })).toEqual(ours.slice(0, 2));
+    expect(ids({ actions: [ownAction], hidden: hiddenItems(...ours.slice(1)) })).toEqual([ours[0], `own:${id(1)}`]);
+    expect(ids({ actions: [ownAction], hidden: hiddenItems(...ours) })).toEqual([...ours, `own:${id(1)}`]);
   });
 
   const plan = (n: number, action: Plan['action'], more: Partial<Plan> = {}): Plan => ({
@@ -206,7 +206,7 @@ describe('the pool of actions', () => {
 
   test('finds actions by id, including own ones and those of plans until they are removed', () => {
     const written = plan(2, { kind: 'own', text: 'stretch', minutes: 4 });
-    const known = { actions: [mine], plans: [written, plan(3, { kind: 'ours', id: 'm3' })] };
+    const known = { actions: [ownAction], plans: [written, plan(3, { kind: 'ours', id: 'm3' })] };
     expect(findAction('m3', known)).toMatchObject({ id: 'm3', category: 'mental' });
     expect(findAction(`own:${id(1)}`, known)).toMatchObject({ text: 'read', category: 'own' });
     expect(findAction(`plan:${id(2)}`, known)).toEqual({
@@ -216,8 +216,8 @@ describe('the pool of actions', () => {
       text: 'stretch',
     });
     expect(findAction(`plan:${id(3)}`, known)).toMatchObject({ id: 'm3' });
-    const removed = { id: mine.id, removed: true as const, editedAt: at(9) };
-    expect(findAction(`own:${id(1)}`, { ...known, actions: [removed, mine] })).toBeUndefined();
+    const removed = { id: ownAction.id, removed: true as const, editedAt: at(9) };
+    expect(findAction(`own:${id(1)}`, { ...known, actions: [removed, ownAction] })).toBeUndefined();
     expect(actionOfPlan(plan(4, { kind: 'ours', id: 'of-tomorrow' }))).toBeUndefined();
   });
 
