@@ -22,7 +22,7 @@ import { useDoorStates } from './door-states.ts';
 import { checkinAverages, controlScore } from '@scrollstop/challenge/checkins/checkin-figures';
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { percentOfMonth, reflectionCount } from '@scrollstop/challenge/days/stats';
-import { shownTime } from '@scrollstop/challenge/activity/time-recovered';
+import { minutesOrHours } from '@scrollstop/challenge/activity/time-recovered';
 import { Facts } from '@scrollstop/ui/lists/facts';
 import { ProgressBar } from '@scrollstop/ui/charts/progress-bar';
 import '@scrollstop/ui/rooms/figure-line.css';
@@ -96,7 +96,7 @@ function Figures() {
   const checkins = useCheckins();
   const number = useNumberText();
   const percent = percentOfMonth(completed);
-  const time = shownTime(useRecoveredMinutes());
+  const time = minutesOrHours(useRecoveredMinutes());
   const unit = time.unit === 'hours' ? stats.hourUnit : stats.minuteUnit;
   // K-5: before the first check-in nothing has been measured, and a 0 would look like a judgement.
   const measured = checkinAverages(checkins).count > 0;

@@ -20,14 +20,14 @@ export const hoursAndMinutes = (minutes: number): { hours: number; minutes: numb
   minutes: minutes % 60,
 });
 
-interface ShownTime {
+interface DisplayedTime {
   readonly unit: 'minutes' | 'hours';
   readonly value: number;
   readonly decimals: 0 | 1;
 }
 
 /** For everything except that clock: minutes below 60, hours with one decimal from 60 on. */
-export const shownTime = (minutes: number): ShownTime =>
+export const minutesOrHours = (minutes: number): DisplayedTime =>
   minutes < HOURS_SHOWN_FROM_MINUTES
     ? { unit: 'minutes', value: minutes, decimals: 0 }
     : { unit: 'hours', value: Math.round(minutes / 6) / 10, decimals: 1 };

@@ -6,7 +6,7 @@ export type ThemeChoice = Theme | 'system';
 /** Storage key of the choice; a missing or unknown value means `system`. */
 const THEME_KEY = 'digital-detox-theme';
 
-/** `theme-color` of each theme: the sky's colour behind the browser's bar, like --bg. */
+/** `theme-color` of each theme, behind the browser's bar: the sky's colour (--sky), in sRGB. */
 export const THEME_COLORS: Record<Theme, string> = { light: '#bee6f4', dark: '#062034' };
 
 /** The same decision as `public/theme.js` of the shell makes before the first paint. */

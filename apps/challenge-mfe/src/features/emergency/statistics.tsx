@@ -1,5 +1,5 @@
 import { counterOf } from '@scrollstop/challenge/record/counters';
-import { shownTime, timeSaved } from '@scrollstop/challenge/activity/time-recovered';
+import { minutesOrHours, timeSaved } from '@scrollstop/challenge/activity/time-recovered';
 import { Stat, StatGrid } from '@scrollstop/ui/charts/stat';
 import { TitledSection } from '@scrollstop/ui/layout/titled-card';
 import { Text } from '@scrollstop/ui/layout/primitives';
@@ -27,7 +27,7 @@ function Figures() {
   const totals = sumsOf(useRecord('totals'));
   const interruptions = counterOf(totals, 'scrollInterruptions');
   const actions = counterOf(totals, 'emergencyActionsCompleted');
-  const saved = shownTime(timeSaved(actions, interruptions));
+  const saved = minutesOrHours(timeSaved(actions, interruptions));
   return (
     <>
       <StatGrid>

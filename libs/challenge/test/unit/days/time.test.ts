@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { elapsedMinutes, minutesSent } from '../../../src/activity/minutes.ts';
-import { hoursAndMinutes, shownTime, timeRecovered, timeSaved } from '../../../src/activity/time-recovered.ts';
+import { hoursAndMinutes, minutesOrHours, timeRecovered, timeSaved } from '../../../src/activity/time-recovered.ts';
 import { attempt, completed } from '../support/entries.ts';
 
 describe('submitted minutes', () => {
@@ -41,7 +41,7 @@ describe('the format of minutes', () => {
     [95, 'hours', 1.6, 1],
     [400, 'hours', 6.7, 1],
   ] as const)('%d minutes: %s %d', (minutes, unit, value, decimals) => {
-    expect(shownTime(minutes)).toEqual({ unit, value, decimals });
+    expect(minutesOrHours(minutes)).toEqual({ unit, value, decimals });
   });
   test('is hours and minutes on the home clock', () => {
     expect(hoursAndMinutes(95)).toEqual({ hours: 1, minutes: 35 });
