@@ -15,6 +15,9 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
   new URL('./node_modules/.cache/scrollstop/compile', import.meta.url),
 );
 
+// For the workers and their browsers: the dates of the tests are those of UTC, wherever the machine is.
+process.env['TZ'] = 'UTC';
+
 /** Uses an installed Chromium; nothing is downloaded. */
 const chromium = playwright({
   launchOptions: {
