@@ -25,10 +25,7 @@ const rotate = (...args: string[]) =>
     encoding: 'utf8',
   });
 
-/** Each command is a separate process, which starts slowly on a busy machine. */
-const slow = { timeout: 60_000 };
-
-test('three runs on compose’s file replace the key, change nothing else and print no secret', slow, () => {
+test('three runs on compose’s file replace the key, change nothing else and print no secret', () => {
   const file = join(folderOfTest(), '.env');
   const line = (name: string, keys: unknown[]) => `${name}='${JSON.stringify({ keys })}'`;
   const text = (sets: KeySets) =>
@@ -46,7 +43,7 @@ test('three runs on compose’s file replace the key, change nothing else and pr
   expect(output).not.toContain(keys[0]!.d);
 });
 
-test('signatures of services stay verifiable at every step of a rotation in compose’s file', slow, () => {
+test('signatures of services stay verifiable at every step of a rotation in compose’s file', () => {
   const file = join(folderOfTest(), '.env');
   const { serviceKeys } = makeSecrets();
   const line = (name: string, value: object) => `${name}='${JSON.stringify(value)}'`;
@@ -83,7 +80,7 @@ test('signatures of services stay verifiable at every step of a rotation in comp
   expect(JSON.stringify(read('SERVICE_PUBLIC_KEYS'))).not.toContain('"d"');
 });
 
-test('a file that sets a variable twice is refused, because compose reads the last line', slow, () => {
+test('a file that sets a variable twice is refused, because compose reads the last line', () => {
   const file = join(folderOfTest(), '.env');
   const line = `SESSION_PRIVATE_KEYS='${JSON.stringify({ keys: start.signing })}'\n`;
   const text = `${line}SESSION_PUBLIC_KEYS='${JSON.stringify({ keys: start.verifying })}'\n${line}`;
@@ -102,7 +99,7 @@ test.each([
   ['grant.ts', ['anna@example.com'], 'ScrollStop is not running: start it with npm start'],
   ['../dev/sql.ts', ['select 1'], 'ScrollStop is not running: start it with npm run dev'],
   ['../../../services/auth/src/commands/grant-premium.ts', ['anna@example.com', '--ends'], 'Usage:'],
-])('%s %j is refused before it changes anything', slow, (script, args, words) => {
+])('%s %j is refused before it changes anything', (script, args, words) => {
   const file = join(import.meta.dirname, '../../src/operations', script);
   const data = folderOfTest();
   // A killed start has left the pid file of its PostgreSQL.
