@@ -17,7 +17,7 @@ export function useNumbers() {
   const startedOn = first ? completionDate(first) : null;
   return {
     numbers: ownNumbers(items, startedOn, today),
-    asked: numberToAskFor(items, startedOn, today),
+    dueDay: numberToAskFor(items, startedOn, today),
     counted: isCounted(items),
     keep: (day: NumberDay, minutes: number) => put({ id: numberId(day), minutes }),
     /** Also removes a number: only the newest item of a day is kept. */

@@ -70,7 +70,7 @@ function useFacts(): HomeFacts {
     reminderAsks: useReminder()?.now?.state === 'asking' && !demo,
     installDue: installDue(completed, store.now()),
     passkeyPossible: usePasskeyPossible(passkeyWanted && completed >= 2, () => recordCard(store, 'passkey', true)),
-    numberAsked: useNumbers().asked !== null,
+    numberAsked: useNumbers().dueDay !== null,
     hasPlan: plansInUse(useDocument('plans').edits).live.length > 0,
     hasBuddy: demo || Boolean(buddy?.buddy ?? buddy?.invite),
   };

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ConnectExtension, ExtensionOffer } from '../../src/features/pause-setup/pause-setup-screen.tsx';
-import type { MyLink } from '../../src/features/pause-setup/use-pause-link.ts';
+import type { LinkControl } from '../../src/features/pause-setup/use-pause-link.ts';
 import { type Host, HostContext } from '../../src/hooks.ts';
 import { expectAccessible } from '../accessible.ts';
 import { tap, visit } from '../harness.tsx';
@@ -57,13 +57,13 @@ test('one click on "Connect this browser" creates a link if there is none, and o
   const opened = vi.fn();
   const made = vi.fn();
   function Account() {
-    const [state, setState] = useState<MyLink['state']>({ status: 'none' });
+    const [state, setState] = useState<LinkControl['state']>({ status: 'none' });
     const set = () => {
       made();
       setState({ status: 'made', link });
       return Promise.resolve(link);
     };
-    return <ConnectExtension mine={{ state, busy: false, set, revoke: () => null }} open={opened} />;
+    return <ConnectExtension control={{ state, busy: false, set, revoke: () => null }} open={opened} />;
   }
   render(
     <HostContext value={host}>

@@ -10,7 +10,7 @@ import { Invitation } from './invitation.tsx';
 import { NameField, useTypedName } from './name-field.tsx';
 import { OpenInvite } from './open-invite.tsx';
 import { Pair } from './pair.tsx';
-import { type MyBuddyState, useBuddy } from './use-buddy.ts';
+import { type BuddyControl, useBuddy } from './use-buddy.ts';
 import { useInviteToken } from './use-invite-token.ts';
 import './buddy.css';
 import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
@@ -20,9 +20,9 @@ export default function BuddyScreen() {
   const t = useTexts(buddyTexts);
   const { session, locale } = useHost();
   const { access, demo } = session;
-  const mine = useBuddy();
+  const control = useBuddy();
   const { token, forget } = useInviteToken();
-  const { current, load } = mine;
+  const { current, load } = control;
 
   if (demo)
     return (
@@ -36,11 +36,11 @@ export default function BuddyScreen() {
         </EmptyState>
       </Frame>
     );
-  if (token !== null) return <Invitation key={token} token={token} mine={mine} onDone={forget} />;
+  if (token !== null) return <Invitation key={token} token={token} control={control} onDone={forget} />;
   if (current?.buddy)
     return (
       <Frame title={t.pair.title(current.buddy.name)}>
-        <Pair mine={mine} at={current.at} buddy={current.buddy} />
+        <Pair control={control} at={current.at} buddy={current.buddy} />
         {access === 'none' && (
           <Button variant="soft" block href="/purchase-motivation">
             {t.goOn}
@@ -48,21 +48,21 @@ export default function BuddyScreen() {
         )}
       </Frame>
     );
-  if (load !== 'loaded') return <NotLoaded load={load} lead={t.lead} onRetry={mine.retry} />;
+  if (load !== 'loaded') return <NotLoaded load={load} lead={t.lead} onRetry={control.retry} />;
   if (current?.invite)
     return (
       <Frame title={t.waiting.title} lead={t.waiting.lead(dateAndTime(current.invite.expiresAt, locale))}>
-        <OpenInvite mine={mine} invite={current.invite} />
+        <OpenInvite control={control} invite={current.invite} />
       </Frame>
     );
   return (
     <Frame title={t.title} lead={t.lead}>
-      <InviteForm mine={mine} />
+      <InviteForm control={control} />
     </Frame>
   );
 }
 
-function InviteForm({ mine }: { mine: MyBuddyState }) {
+function InviteForm({ control }: { control: BuddyControl }) {
   const t = useTexts(buddyTexts);
   const { toast } = useHost();
   const name = useTypedName();
@@ -71,7 +71,7 @@ function InviteForm({ mine }: { mine: MyBuddyState }) {
     event.preventDefault();
     const checked = name.check();
     if (checked === null) return;
-    mine.invite(checked).then(
+    control.invite(checked).then(
       (made) => void (made && name.forget()),
       () => toast({ title: t.failed.title, description: t.failed.text, failed: true }),
     );
@@ -83,7 +83,7 @@ function InviteForm({ mine }: { mine: MyBuddyState }) {
         {t.known.text}
       </TipCard>
       <NameField name={name} />
-      <Button type="submit" block busy={mine.busy}>
+      <Button type="submit" block busy={control.busy}>
         {t.invite.make}
       </Button>
       <Text variant="note">{t.invite.note}</Text>

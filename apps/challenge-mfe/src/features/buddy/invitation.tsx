@@ -7,7 +7,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useHost, useTexts } from '../../hooks.ts';
 import { Frame, NotLoaded } from './frame.tsx';
 import { NameField, useTypedName } from './name-field.tsx';
-import type { MyBuddyState } from './use-buddy.ts';
+import type { BuddyControl } from './use-buddy.ts';
 import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
 
 type Refusal = 'hasBuddy' | 'own' | 'expired' | 'gone' | 'tooMany';
@@ -15,13 +15,13 @@ type View = { status: 'loading' | 'offline' | 'again' } | { status: 'open'; name
 
 interface InvitationProps {
   token: string;
-  mine: MyBuddyState;
+  control: BuddyControl;
   /** Removes the token from the address. */
   onDone: () => void;
 }
 
 /** Tells the invited person who invites them; nothing happens until they accept. */
-export function Invitation({ token, mine, onDone }: InvitationProps) {
+export function Invitation({ token, control, onDone }: InvitationProps) {
   const t = useTexts(buddyTexts);
   const { http, navigate, toast, session } = useHost();
   const [view, setView] = useState<View>({ status: 'loading' });
@@ -49,7 +49,7 @@ export function Invitation({ token, mine, onDone }: InvitationProps) {
     event.preventDefault();
     const checked = name.check();
     if (checked === null) return;
-    mine.accept(token, checked).then(
+    control.accept(token, checked).then(
       (accepted) => {
         if (!accepted) return;
         name.forget();
@@ -73,7 +73,7 @@ export function Invitation({ token, mine, onDone }: InvitationProps) {
             {t.invited.known(view.name)} {t.known.text}
           </TipCard>
           <NameField name={name} />
-          <Button type="submit" block busy={mine.busy}>
+          <Button type="submit" block busy={control.busy}>
             {t.invited.accept}
           </Button>
           <Button variant="ghost" block onClick={() => navigate(away, { replace: true })}>

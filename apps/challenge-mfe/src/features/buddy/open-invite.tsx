@@ -5,20 +5,21 @@ import { CodeField } from '@scrollstop/ui/fields/code-field';
 import { Check, Copy, Share, Users } from '@scrollstop/ui/icons/icons';
 import { useHost, useTexts } from '../../hooks.ts';
 import type { KnownBuddy } from './buddy-record.ts';
-import type { MyBuddyState } from './use-buddy.ts';
+import type { BuddyControl } from './use-buddy.ts';
 import { inviteLink } from './use-invite-token.ts';
 import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
 
 interface OpenInviteProps {
-  mine: MyBuddyState;
+  control: BuddyControl;
   invite: NonNullable<KnownBuddy['invite']>;
 }
 
 /** Shown until somebody accepts: the link to send, on the device that created it, and a way to withdraw it. */
-export function OpenInvite({ mine, invite }: OpenInviteProps) {
+export function OpenInvite({ control, invite }: OpenInviteProps) {
   const t = useTexts(buddyTexts);
   const { toast } = useHost();
   const failed = (): void => toast({ title: t.failed.title, description: t.failed.text, failed: true });
+  const withdraw = (): void => void control.change('invite/revoke').catch(failed);
 
   return (
     <>
@@ -30,7 +31,7 @@ export function OpenInvite({ mine, invite }: OpenInviteProps) {
       <TipCard icon={Users} title={t.known.title} tone="sun">
         {t.known.text}
       </TipCard>
-      <Button variant="ghost" block busy={mine.busy} onClick={() => void mine.change('invite/revoke').catch(failed)}>
+      <Button variant="ghost" block busy={control.busy} onClick={withdraw}>
         {t.waiting.withdraw}
       </Button>
     </>

@@ -15,27 +15,27 @@ import { useDocument } from '../../store/use-document.ts';
 import { dateAndTime } from '../../texts/dates.ts';
 import { BuddyScene } from './buddy-scene.tsx';
 import { ConfirmSheet } from '../../notices/confirm-sheet.tsx';
-import type { MyBuddyState } from './use-buddy.ts';
+import type { BuddyControl } from './use-buddy.ts';
 import { buddyTexts } from '@scrollstop/challenge/features/buddy/texts';
 
 const phrases: readonly BuddyPhrase[] = ['wellDone', 'thinkingOfYou', 'tomorrowTogether'];
 
 interface PairProps {
-  mine: MyBuddyState;
+  control: BuddyControl;
   buddy: NonNullable<KnownBuddy['buddy']>;
   /** The time of the server's response. */
   at: string;
 }
 
 /** A dot for each person, the three phrases, and one-tap ways to end it (mock 66). */
-export function Pair({ mine, buddy, at }: PairProps) {
+export function Pair({ control, buddy, at }: PairProps) {
   const { pair: t, failed } = useTexts(buddyTexts);
   const { toast, locale } = useHost();
   const [blocking, setBlocking] = useState(false);
   const done = useDoneToday();
 
   function send(phrase: BuddyPhrase): void {
-    mine.send(phrase).catch((error: unknown) => {
+    control.send(phrase).catch((error: unknown) => {
       // A phrase was sent from another device, or the pair has ended: the screen already shows that.
       const expected = error instanceof HttpError && Object.values<string>(buddyCodes).includes(error.code);
       if (!expected) toast({ title: t.notSent.title, description: t.notSent.text, failed: true });
@@ -43,25 +43,25 @@ export function Pair({ mine, buddy, at }: PairProps) {
   }
 
   function leave(): void {
-    mine.change('leave').then(
+    control.change('leave').then(
       (left) => void (left && toast({ title: t.left })),
       () => toast({ title: failed.title, description: failed.text, failed: true }),
     );
   }
 
   async function block(): Promise<void> {
-    if (!(await mine.change('block'))) throw new Error('another change is still running');
+    if (!(await control.change('block'))) throw new Error('another change is still running');
     toast({ title: t.blocked });
   }
 
   return (
     <>
       <BuddyScene name={buddy.name} theirs={buddy.done} mine={done} />
-      {mine.load === 'offline' && <Banner role="status">{t.asOf(dateAndTime(at, locale))}</Banner>}
-      {mine.heard && (
+      {control.load === 'offline' && <Banner role="status">{t.asOf(dateAndTime(at, locale))}</Banner>}
+      {control.heard && (
         <Card tone="sun" role="status">
           <Text variant="small">{t.heard(buddy.name)}</Text>
-          <Text variant="strong">{t.phrases[mine.heard]}</Text>
+          <Text variant="strong">{t.phrases[control.heard]}</Text>
         </Card>
       )}
       <TitledSection title={t.send}>
@@ -72,7 +72,7 @@ export function Pair({ mine, buddy, at }: PairProps) {
             <Stack as="ul" gap={2} className="PhraseList">
               {phrases.map((phrase) => (
                 <li key={phrase}>
-                  <Button variant="soft" block busy={mine.busy} onClick={() => send(phrase)}>
+                  <Button variant="soft" block busy={control.busy} onClick={() => send(phrase)}>
                     {t.phrases[phrase]}
                   </Button>
                 </li>
@@ -83,10 +83,10 @@ export function Pair({ mine, buddy, at }: PairProps) {
         <Text variant="note">{t.note(buddy.name)}</Text>
       </TitledSection>
       <Stack gap={2} className="BuddyEnd">
-        <Button variant="outline" block busy={mine.busy} onClick={leave}>
+        <Button variant="outline" block busy={control.busy} onClick={leave}>
           {t.leave}
         </Button>
-        <Button variant="ghost" block disabled={mine.busy} onClick={() => setBlocking(true)}>
+        <Button variant="ghost" block disabled={control.busy} onClick={() => setBlocking(true)}>
           {t.block}
         </Button>
       </Stack>

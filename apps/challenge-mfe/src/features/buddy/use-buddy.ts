@@ -17,10 +17,10 @@ export function useBuddy() {
   const { busy, run } = useOneAtATime();
 
   const receive = useCallback(
-    (mine: MyBuddy, heard?: Parameters<typeof storeBuddy>[2]): void => {
-      storeBuddy(store, mine, heard);
+    (response: MyBuddy, heard?: Parameters<typeof storeBuddy>[2]): void => {
+      storeBuddy(store, response, heard);
       setLoad('loaded');
-      const phrase = mine.buddy?.unseen[0]?.phrase;
+      const phrase = response.buddy?.unseen[0]?.phrase;
       if (!phrase) return;
       setHeard(phrase);
       // If this fails, the phrase is shown once more, which is better than never.
@@ -33,7 +33,7 @@ export function useBuddy() {
     if (session.demo) return;
     const askedAt = store.now();
     http.get(PATH, MyBuddy).then(
-      (mine) => receive(mine, { askedAt }),
+      (response) => receive(response, { askedAt }),
       () => setLoad('offline'),
     );
   }, [http, session.demo, store, receive]);
@@ -91,4 +91,4 @@ export function useBuddy() {
   };
 }
 
-export type MyBuddyState = ReturnType<typeof useBuddy>;
+export type BuddyControl = ReturnType<typeof useBuddy>;

@@ -89,6 +89,6 @@ export function Celebration({
 /** In the week of a number, links to it after a completed day. The user does not have to answer (J-1). */
 function NumberAfterDay({ onType }: { onType: () => void }) {
   const { due, day } = useTexts(numbersTexts);
-  const { asked } = useNumbers();
-  return asked === null ? null : <TextLink onClick={onType}>{due.title(day(asked))}</TextLink>;
+  const { dueDay } = useNumbers();
+  return dueDay === null ? null : <TextLink onClick={onType}>{due.title(day(dueDay))}</TextLink>;
 }

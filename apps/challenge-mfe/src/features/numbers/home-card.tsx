@@ -7,15 +7,15 @@ import { useNumbers } from '../../day/use-numbers.ts';
 /** Shown in the week of a number; skipping applies to this number only (J-1). */
 export default function NumberCard() {
   const { due, day } = useTexts(numbersTexts);
-  const { asked, skip } = useNumbers();
-  if (asked === null) return null;
+  const { dueDay, skip } = useNumbers();
+  if (dueDay === null) return null;
   return (
     <QuietOffer
       icon={Smartphone}
-      title={due.title(day(asked))}
+      title={due.title(day(dueDay))}
       text={due.text}
       action={{ href: '/numbers', children: due.type }}
-      later={{ onClick: () => skip(asked), children: due.skip }}
+      later={{ onClick: () => skip(dueDay), children: due.skip }}
     />
   );
 }

@@ -20,9 +20,9 @@ import { Pencil, X } from '@scrollstop/ui/icons/icons';
 export default function NumbersScreen() {
   const t = useTexts(numbersTexts);
   const { session } = useHost();
-  const { numbers, asked, counted, keep, skip, setCounted } = useNumbers();
+  const { numbers, dueDay, counted, keep, skip, setCounted } = useNumbers();
   const [chosen, setChosen] = useState<NumberDay | null>(null);
-  const editing = chosen ?? asked;
+  const editing = chosen ?? dueDay;
   const before = numbers.find(({ day }) => day === editing)?.minutes ?? null;
 
   function kept(day: NumberDay, total: number): void {
@@ -31,7 +31,7 @@ export default function NumbersScreen() {
   }
   function skipped(day: NumberDay): void {
     // A number that was only opened for editing stays unchanged.
-    if (before === null && day === asked) skip(day);
+    if (before === null && day === dueDay) skip(day);
     setChosen(null);
   }
   function edit(day: NumberDay): void {
@@ -59,7 +59,7 @@ export default function NumbersScreen() {
       {chosen === null && (
         <NumberList
           // The number in the form above need not be offered again.
-          numbers={numbers.filter(({ day, minutes }) => minutes !== null || day !== asked)}
+          numbers={numbers.filter(({ day, minutes }) => minutes !== null || day !== dueDay)}
           onEdit={edit}
           onRemove={skip}
         />

@@ -8,7 +8,7 @@ import { AddToHome, NewIcon } from './pictures/android.tsx';
 import { BookmarkStar, StartPage } from './pictures/computer.tsx';
 import { AutomationTab, OpenUrl, WhenOpened } from './pictures/ios.tsx';
 import type { PictureTexts } from './pictures/picture-texts.ts';
-import type { MyLink } from './use-pause-link.ts';
+import type { LinkControl } from './use-pause-link.ts';
 import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
 import { CodeField } from '@scrollstop/ui/fields/code-field';
 import { Check, Copy } from '@scrollstop/ui/icons/icons';
@@ -38,12 +38,12 @@ interface GuideStepProps {
   link: string;
   /** Opens the same page without a breath, so that it can be saved from there. */
   testLink: string;
-  mine: MyLink;
+  control: LinkControl;
   onDone: () => void;
 }
 
 /** One step as a separate screen: its text, its picture and a button to continue. */
-export function GuideStep({ platform, index, app, link, testLink, mine, onDone }: GuideStepProps) {
+export function GuideStep({ platform, index, app, link, testLink, control, onDone }: GuideStepProps) {
   const t = useTexts(pauseSetupTexts);
   const steps = guideSteps[platform];
   const step = steps[index] ?? steps[0]!;
@@ -60,7 +60,7 @@ export function GuideStep({ platform, index, app, link, testLink, mine, onDone }
           {t.open}
         </Button>
       )}
-      {step.link === 'copy' && <LinkField mine={mine} link={link} />}
+      {step.link === 'copy' && <LinkField control={control} link={link} />}
       <step.Picture {...{ phone: t.phone, browser: t.browser, app, link: shown }} />
       <Button variant="sun" block onClick={onDone}>
         {t.done}
@@ -71,7 +71,7 @@ export function GuideStep({ platform, index, app, link, testLink, mine, onDone }
 }
 
 /** The link to paste, with a note on its contents. */
-function LinkField({ mine, link }: { mine: MyLink; link: string }) {
+function LinkField({ control, link }: { control: LinkControl; link: string }) {
   const { link: t } = useTexts(pauseSetupTexts);
   const { copied, copy } = useCopied();
   const note = { made: t.note, none: t.plain, impossible: t.plain, offline: t.offline, loading: t.loading };
@@ -87,7 +87,7 @@ function LinkField({ mine, link }: { mine: MyLink; link: string }) {
         />
       </CodeField>
       <VisuallyHidden role="status">{copied ? t.copied : ''}</VisuallyHidden>
-      <Text variant="note">{note[mine.state.status]}</Text>
+      <Text variant="note">{note[control.state.status]}</Text>
     </Stack>
   );
 }

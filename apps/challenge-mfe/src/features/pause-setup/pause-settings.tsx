@@ -4,18 +4,18 @@ import { PAUSE_SECONDS_CHOICES } from '@scrollstop/challenge/constants';
 import type { Platform } from '@scrollstop/challenge/platform';
 import { PillGroup } from '@scrollstop/ui/choices/pill-group';
 import { Button, ScreenHead, Text } from '@scrollstop/ui/layout/primitives';
-import type { MyLink } from './use-pause-link.ts';
+import type { LinkControl } from './use-pause-link.ts';
 import { TitledCard } from '@scrollstop/ui/layout/titled-card';
 import { Emphasised } from '../../pictures/step-picture/emphasised.tsx';
 
 /** The length of the breath, the counting of pauses (B-8: off by default), and removal. */
-export function PauseSettings({ mine, platform }: { mine: MyLink; platform: Platform }) {
+export function PauseSettings({ control, platform }: { control: LinkControl; platform: Platform }) {
   const t = useTexts(pauseSetupTexts);
   const { toast } = useHost();
-  const { state } = mine;
+  const { state } = control;
   const made = state.status === 'made' ? state.link : null;
-  const set = (change: Parameters<MyLink['set']>[0]) =>
-    void mine
+  const set = (change: Parameters<LinkControl['set']>[0]) =>
+    void control
       .set(change)
       ?.catch(() => toast({ title: t.link.failed.title, description: t.link.failed.text, failed: true }));
   return (
@@ -43,18 +43,18 @@ export function PauseSettings({ mine, platform }: { mine: MyLink; platform: Plat
       ) : (
         <Text>{state.status === 'loading' ? t.link.loading : t.noLink}</Text>
       )}
-      <RemovePause mine={mine} platform={platform} />
+      <RemovePause control={control} platform={platform} />
     </>
   );
 }
 
 /** Removes the pause: instructions for the device, and a button to revoke the link. */
-function RemovePause({ mine, platform }: { mine: MyLink; platform: Platform }) {
+function RemovePause({ control, platform }: { control: LinkControl; platform: Platform }) {
   const { away, link } = useTexts(pauseSetupTexts);
   const { toast } = useHost();
 
   const revoke = () =>
-    void mine.revoke()?.then(
+    void control.revoke()?.then(
       () => toast({ title: away.revoked }),
       () => toast({ title: link.failed.title, description: link.failed.text, failed: true }),
     );
@@ -64,10 +64,10 @@ function RemovePause({ mine, platform }: { mine: MyLink; platform: Platform }) {
       <Text variant="small">
         <Emphasised text={away[platform]} />
       </Text>
-      {mine.state.status === 'made' && (
+      {control.state.status === 'made' && (
         <>
           <Text variant="small">{away.revokeText}</Text>
-          <Button variant="outline" block busy={mine.busy} onClick={revoke}>
+          <Button variant="outline" block busy={control.busy} onClick={revoke}>
             {away.revoke}
           </Button>
         </>

@@ -11,7 +11,7 @@ import { ChooseApp } from './choose-app.tsx';
 import { GuideStep, guideSteps } from './guide-step.tsx';
 import { PauseSettings } from './pause-settings.tsx';
 import { Prove } from './prove.tsx';
-import { usePauseLink, type MyLink } from './use-pause-link.ts';
+import { usePauseLink, type LinkControl } from './use-pause-link.ts';
 import { extensionStores, storeOf } from '@scrollstop/challenge/features/pause/extension-stores';
 
 /** True if the extension has opened this page to get its key. */
@@ -24,12 +24,12 @@ export default function PauseSetupScreen() {
   const { access } = useHost().session;
   const home = access === 'none' ? '/checkout' : '/profile/urge';
   const [platform, setPlatform] = useState(() => platformOf(navigator));
-  const mine = usePauseLink();
+  const control = usePauseLink();
   const { place, go } = useGuidePlace();
 
   const choosing = place === null || place.step === 'settings';
-  const needsLink = !choosing && mine.state.status === 'none';
-  const createLink = useEffectEvent(() => void mine.set({})?.catch(() => undefined));
+  const needsLink = !choosing && control.state.status === 'none';
+  const createLink = useEffectEvent(() => void control.set({})?.catch(() => undefined));
 
   // Outside system: the server. Choosing an app creates a link; if that fails, the plain link works without plans.
   useEffect(() => {
@@ -41,7 +41,7 @@ export default function PauseSetupScreen() {
       <Screen>
         <AppBar backLabel={goBack} backHref={home} />
         <ScreenHead title={t.title} lead={t.lead} />
-        {platform === 'computer' && (isConnecting() ? <ConnectExtension mine={mine} /> : <ExtensionOffer />)}
+        {platform === 'computer' && (isConnecting() ? <ConnectExtension control={control} /> : <ExtensionOffer />)}
         <ChooseApp
           platform={platform}
           onPlatform={setPlatform}
@@ -53,17 +53,17 @@ export default function PauseSetupScreen() {
 
   const app = pauseAppOf(place.app);
   // After `#`, which browsers never send to a server.
-  const key = mine.state.status === 'made' ? `#${mine.state.link.key}` : '';
+  const key = control.state.status === 'made' ? `#${control.state.link.key}` : '';
   const address = `${location.origin}/pause?app=${encodeURIComponent(app.id)}`;
   const { step } = place;
   return (
     <Screen key={step}>
       <AppBar backLabel={goBack} onBack={() => stepBack()} />
       {step === 'settings' ? (
-        <PauseSettings mine={mine} platform={platform} />
+        <PauseSettings control={control} platform={platform} />
       ) : step < guideSteps[platform].length ? (
         <GuideStep
-          {...{ platform, mine }}
+          {...{ platform, control }}
           link={`${address}${key}`}
           testLink={`${address}&test${key}`}
           index={step}
@@ -104,14 +104,14 @@ const linkWith = (key: string) => `/pause?app=${pauseApps[0]!.id}&test#${key}`;
 const openHere = (address: string) => location.assign(address);
 
 /** Gives the key to the extension that opened this page, with one click (docs/decisions/065). */
-export function ConnectExtension({ mine, open = openHere }: { mine: MyLink; open?: (address: string) => void }) {
+export function ConnectExtension({ control, open = openHere }: { control: LinkControl; open?: typeof openHere }) {
   const t = useTexts(pauseSetupTexts);
   const { toast } = useHost();
-  const { state, busy } = mine;
+  const { state, busy } = control;
 
   const failed = () => toast({ title: t.link.failed.title, description: t.link.failed.text, failed: true });
   async function connect(): Promise<void> {
-    const link = state.status === 'made' ? state.link : await mine.set({});
+    const link = state.status === 'made' ? state.link : await control.set({});
     if (link) open(linkWith(link.key));
   }
   const possible = state.status === 'made' || state.status === 'none';

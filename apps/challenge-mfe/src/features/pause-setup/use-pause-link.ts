@@ -47,4 +47,4 @@ export function usePauseLink() {
   };
 }
 
-export type MyLink = ReturnType<typeof usePauseLink>;
+export type LinkControl = ReturnType<typeof usePauseLink>;

@@ -32,14 +32,14 @@ export default function ProgressScreen() {
   const underWay = useUnderWay();
   const unannounced = useUnannounced();
   const checkin = useOpenCheckin();
-  const { asked, open, late, wanted, setWanted } = checkin;
+  const { dueDate, open, late, requested, setRequested } = checkin;
   const [submitted, setSubmitted] = useState('');
-  const asking = asked !== null && open;
+  const asking = dueDate !== null && open;
 
   function checkedIn(unlocked: readonly AchievementId[]): void {
-    setSubmitted(asked ?? '');
+    setSubmitted(dueDate ?? '');
     // Yesterday's questions are followed by today's.
-    setWanted(late || null);
+    setRequested(late || null);
     unannounced.add(unlocked);
   }
 
@@ -53,15 +53,17 @@ export default function ProgressScreen() {
           {checkin.done !== undefined && <CheckinDone on={checkin.done} justNow={submitted === today} />}
           {asking && (
             <CheckinForm
-              key={asked}
-              date={asked}
+              key={dueDate}
+              date={dueDate}
               late={late}
-              opened={wanted === true}
-              onLater={() => setWanted(false)}
+              opened={requested === true}
+              onLater={() => setRequested(false)}
               onCheckedIn={checkedIn}
             />
           )}
-          {asked !== null && !open && <CheckinStart putOff={wanted === false} onStart={() => setWanted(true)} />}
+          {dueDate !== null && !open && (
+            <CheckinStart postponed={requested === false} onStart={() => setRequested(true)} />
+          )}
         </Pane>
         <Pane later={asking}>
           <Figures />
@@ -88,21 +90,21 @@ function useOpenCheckin() {
   const today = useRecord('today');
   const draft = useRecord('checkinDraft');
   const checkins = useCheckins();
-  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [requested, setRequested] = useState<boolean | null>(null);
   // Checked when the screen opens and at midnight, so that nothing opens by itself under a thumb.
   const evening = useMemo(() => isEvening(now(), today), [now, today]);
   // After a journey west, tomorrow's check-in may have been sent as well.
   const done = checkins.some(({ date }) => date === today)
     ? checkins.findLast(({ date }) => hasBegun(date, today))?.date
     : undefined;
-  const asked = checkinDate(today, draft, checkins);
+  const dueDate = checkinDate(today, draft, checkins);
   return {
     done,
-    asked: done !== undefined && asked === today ? null : asked,
-    late: asked !== today,
-    open: wanted ?? (evening || draft?.date === asked),
-    wanted,
-    setWanted,
+    dueDate: done !== undefined && dueDate === today ? null : dueDate,
+    late: dueDate !== today,
+    open: requested ?? (evening || draft?.date === dueDate),
+    requested,
+    setRequested,
   };
 }
 
@@ -134,15 +136,15 @@ function CheckinDone({ on, justNow }: CheckinDoneProps) {
 
 interface CheckinStartProps {
   /** True if the user has just postponed the questions with a button, which is gone together with the focus. */
-  putOff: boolean;
+  postponed: boolean;
   onStart: () => void;
 }
 
 /** Opens the questions before the evening or after postponing them: late evening is only advice (K-9). */
-function CheckinStart({ putOff, onStart }: CheckinStartProps) {
+function CheckinStart({ postponed, onStart }: CheckinStartProps) {
   const { how, checkin } = useTexts(progressTexts);
   const start = (
-    <Button size="sm" variant="soft" autoFocus={putOff} onClick={onStart}>
+    <Button size="sm" variant="soft" autoFocus={postponed} onClick={onStart}>
       {checkin.start}
     </Button>
   );
