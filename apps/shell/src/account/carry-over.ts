@@ -1,6 +1,6 @@
 /** Entries of this device that are sent with a login or a registration (S-6). */
 import { DEMO_USER_ID } from '@scrollstop/challenge/constants';
-import { wordingsOf } from '@scrollstop/challenge/record/wordings';
+import { entryVersions } from '@scrollstop/challenge/record/entry-versions';
 import type { User } from '@scrollstop/contracts/account/auth';
 import type { LocalData } from '@scrollstop/contracts/days/progress';
 import { StoredProgress, storageKeys } from '@scrollstop/contracts/device/storage';
@@ -24,7 +24,7 @@ export function localDataFor(storage: DeviceStorage, withDemo: boolean): LocalDa
   const owner = recordOwner(storage);
   if (owner !== null && !(owner === DEMO_USER_ID && withDemo)) return undefined;
   const days = storage.read(storageKeys.progress, StoredProgress)?.entries ?? [];
-  const challenges = days.flatMap((day) => wordingsOf(day).slice(-1));
+  const challenges = days.flatMap((day) => entryVersions(day).slice(-1));
   if (challenges.length === 0) return undefined;
   // The server computes the statistics itself and ignores these.
   return { challenges, stats: storage.read(storageKeys.stats, z.unknown()) ?? {} };

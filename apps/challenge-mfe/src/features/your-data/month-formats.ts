@@ -11,7 +11,7 @@ import {
 import { CHALLENGE_DAYS } from '@scrollstop/challenge/constants';
 import { hasReflection } from '@scrollstop/challenge/days/completion';
 import { instantAfter } from '@scrollstop/challenge/documents/edited';
-import { wordingsOf } from '@scrollstop/challenge/record/wordings';
+import { entryVersions } from '@scrollstop/challenge/record/entry-versions';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import type { Store } from '../../store/records/store.ts';
 import { entryOf } from '../../store/submit-day.ts';
@@ -77,7 +77,7 @@ function textsByDay({ progress, drafts, now }: Store, older: boolean): ProgressE
   const days = Array.from({ length: CHALLENGE_DAYS }, (_, index) => index + 1).map((day) => {
     const stored = progress.get().find((one) => one.day === day);
     const draft = typed.find((one) => one.day === day);
-    const saved = stored ? wordingsOf(stored).slice(older ? 0 : -1) : [];
+    const saved = stored ? entryVersions(stored).slice(older ? 0 : -1) : [];
     if (!draft) return saved;
     const { reflectionText } = draft;
     if (stored?.completed)

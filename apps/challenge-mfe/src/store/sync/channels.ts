@@ -2,7 +2,7 @@ import { entryWithoutWords, withWordsOf } from '@scrollstop/challenge/features/l
 import { mergeGrown } from '@scrollstop/challenge/record/merge-stats';
 import { mergeUnlocked, type Unlocked } from '@scrollstop/challenge/record/merge-unlocked';
 import { spelling } from '@scrollstop/challenge/record/spelling';
-import { wordingsOf } from '@scrollstop/challenge/record/wordings';
+import { entryVersions } from '@scrollstop/challenge/record/entry-versions';
 import { ProgressEntry, ProgressList } from '@scrollstop/contracts/days/progress';
 import { type PostStatsBody, Stats as ServerStats } from '@scrollstop/contracts/days/stats';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
@@ -61,7 +61,7 @@ export const progressChannel = (list: DayList, wordsStay: () => boolean): Channe
         const stay = wordsStay();
         const sent = stay ? entryWithoutWords(entry) : entry;
         // The server stores the older texts as revisions.
-        for (const older of stay ? [] : wordingsOf(marked).slice(0, -1))
+        for (const older of stay ? [] : entryVersions(marked).slice(0, -1))
           await http.post(PATH, older, ProgressEntry, options);
         const stored = await http.post(PATH, sent, ProgressEntry, options);
         acknowledge(list, marked, stay ? withWordsOf(entry, stored) : stored, stay);
@@ -70,7 +70,7 @@ export const progressChannel = (list: DayList, wordsStay: () => boolean): Channe
   unsaved: () =>
     unsyncedDays(list).map((day) => ({
       key: keyOf(day),
-      text: wordingsOf(day)
+      text: entryVersions(day)
         .map(({ reflectionText }) => reflectionText)
         .join('\n\n'),
     })),

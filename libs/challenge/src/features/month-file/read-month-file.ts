@@ -8,7 +8,7 @@ import type { EveryField } from '@scrollstop/contracts/every-field';
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { StoredEntry } from '@scrollstop/contracts/device/storage';
 import { type Fields, isFields, safeRead } from '@scrollstop/contracts/reading';
-import { wordingsOf } from '../../record/wordings.ts';
+import { entryVersions } from '../../record/entry-versions.ts';
 
 export type MonthFileFault = 'tooLarge' | 'notJson' | 'notOurs' | 'newer' | 'broken';
 export type ReadMonth = { readonly month: MonthFile } | { readonly fault: MonthFileFault };
@@ -75,7 +75,7 @@ function ofServer(json: Fields): Fields | null {
 
 function storedDays(row: Fields): (Fields | ProgressEntry)[] {
   const stored = safeRead(StoredEntry, row);
-  return stored.success ? wordingsOf(stored.data) : [row];
+  return stored.success ? entryVersions(stored.data) : [row];
 }
 
 /** A device's records by key. */
