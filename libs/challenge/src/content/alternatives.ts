@@ -1,7 +1,4 @@
-/**
- * Activities that may replace a day's own (U-4), four per arc; they take the minutes of the day. Texts are in
- * `content/<locale>/alternatives.ts`.
- */
+/** Activities that may replace a day's own in its minutes (U-4), four per arc. Texts: `<locale>/alternatives.ts`. */
 import { type ChallengeCategory, categoryOfDay } from './categories.ts';
 
 export const alternativeIds = [

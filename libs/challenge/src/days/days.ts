@@ -11,8 +11,7 @@ const cap = (day: number): number => Math.min(day, CHALLENGE_DAYS);
 
 /**
  * T-3: call this on open, on return to the foreground and at midnight. Advances by one day on a later date, however
- * long the absence. Returns the same object when nothing changes (same date, clock set back, travel west). `now` is an
- * ISO instant.
+ * long the absence; otherwise returns the same object (clock set back, travel west). `now` is an ISO instant.
  */
 export function advanceAccess(record: AccessRecord | null, today: string, now: string): AccessRecord {
   if (!record) return { currentDay: 1, lastAccessDate: today, accessTime: now, completedToday: false };
@@ -26,9 +25,8 @@ export function advanceAccess(record: AccessRecord | null, today: string, now: s
 }
 
 /**
- * T-5: call this when progress has loaded. A new device does not know the days completed on others, so its record is
- * raised to them. `completedToday` is derived; the stored flag is only a cache. Returns the same object when nothing
- * changes.
+ * T-5: call this when progress has loaded. Raises the record of a new device, which does not know the days completed on
+ * others. `completedToday` is derived; the stored flag is a cache. Returns the same object when nothing changes.
  */
 export function reconcileAccess(record: AccessRecord, entries: readonly ProgressEntry[], today: string): AccessRecord {
   const completedToday = dayCompletedOn(entries, today) !== null;

@@ -1,7 +1,4 @@
-/**
- * `GET/POST /api/progress/documents`: small records that a user edits on several devices (docs/decisions/046). A
- * document is a list of items.
- */
+/** `GET/POST /api/progress/documents`: lists of items that a user edits on several devices (docs/decisions/046). */
 import { WordsSetting } from '@scrollstop/contracts/days/local-words';
 import * as z from '@scrollstop/contracts/zod';
 import { namedObject } from '@scrollstop/contracts/named-object';

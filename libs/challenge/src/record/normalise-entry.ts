@@ -28,10 +28,7 @@ function checkedCompletedOn(body: PostProgressBody, completedAt: string): string
   return offset === null ? null : localDateAt(new Date(completedAt), offset);
 }
 
-/**
- * Like `possibleEntry`, but throws `CompletedAtOutOfRange`, also for a "no": a device with a wrong clock should always
- * get the error.
- */
+/** Like `possibleEntry`, but throws for a completion out of range, also for a "no": the device's clock is wrong. */
 export function normaliseEntry(body: PostProgressBody, serverNow: Date): EveryField<ProgressEntry> {
   const ahead = daysAhead(body.completedAt, serverNow);
   if (ahead > COMPLETED_AT_MAX_AHEAD_DAYS || ahead < -COMPLETED_AT_MAX_AGE_DAYS) throw new CompletedAtOutOfRange();

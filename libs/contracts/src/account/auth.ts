@@ -54,9 +54,7 @@ export const Credentials = namedObject('Credentials', {
 });
 export type Credentials = z.infer<typeof Credentials>;
 
-/**
- * Body of `POST /api/auth/forgot-password`: either an address or the token of a mailed link, never both.
- */
+/** Body of `POST /api/auth/forgot-password`: either an address or the token of a mailed link, never both. */
 export const ForgotPasswordBody = z
   .strictObject({ email: z.optional(Email), token: z.optional(line(200)) })
   .check(

@@ -76,10 +76,7 @@ export const StoredEntry = z.extend(ProgressEntry, {
 export type StoredEntry = z.infer<typeof StoredEntry>;
 export const StoredProgress = z.strictObject({ ...storedVersion, entries: z.array(StoredEntry) });
 
-/**
- * `records-arrived`: the account whose records have been loaded on this device. `month`: days, totals and documents;
- * `all`: the settings too.
- */
+/** `records-arrived`: records loaded here for an account: `month` (days, totals, documents) or `all` (settings too). */
 export const StoredArrived = z.strictObject({
   ...storedVersion,
   owner: z.int(),

@@ -10,10 +10,7 @@ interface HeadingListeners {
   onText: (text: string) => void;
 }
 
-/**
- * Observes the screen's heading, because remotes load late and a screen may have steps. Returns a function that stops
- * it.
- */
+/** Observes the screen's heading, as remotes load late and screens have steps. Returns a function that stops it. */
 export function followHeading(root: Element, listeners: HeadingListeners): () => void {
   const { onHeading, onText } = listeners;
   let last: HTMLElement | null = null;

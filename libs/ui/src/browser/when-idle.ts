@@ -1,10 +1,7 @@
 /** Safari has no idle callback; by this time its first paint is over too. */
 const LATER_MS = 500;
 
-/**
- * Runs non-urgent work when the page is idle, or after `timeout` milliseconds at the latest. Returns a function that
- * cancels it.
- */
+/** Runs work when the page is idle, or after `timeout` ms at the latest. Returns a function that cancels it. */
 export function whenIdle(work: () => void, limit?: { timeout: number }): () => void {
   if ('requestIdleCallback' in window) {
     const id = requestIdleCallback(work, limit);

@@ -6,8 +6,7 @@ configure((existing) => ({
   getElementError: (message) => new Error(message ?? 'not found'),
   // Screens are loaded one by one, which is slow on a busy machine.
   asyncUtilTimeout: 60_000,
-  // React handles events as in a browser. In Testing Library's `act`, which is not awaited, a part that is still
-  // loading prints an error.
+  // As in a browser. In Testing Library's `act`, which is not awaited, a part that is still loading prints an error.
   eventWrapper: (dispatch: () => unknown) => dispatch(),
   asyncWrapper: async (wait) => {
     const found: unknown = await existing.asyncWrapper(wait);

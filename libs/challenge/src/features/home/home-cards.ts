@@ -43,10 +43,7 @@ const cards = {
 export type HomeCardId = keyof typeof cards;
 export const homeCardIds = Object.keys(cards) as HomeCardId[];
 
-/**
- * The card to show, or null. The current one stays until it is dismissed or no longer due. `known`: the cards that have
- * been shown so far.
- */
+/** The card to show, or null; the current one stays while it is due and not dismissed. `shown`: all cards so far. */
 export function cardOnHome(facts: HomeFacts, shown: readonly HomeCard[], today: string): HomeCardId | null {
   const gone = new Set<string>(shown.filter((card) => card.gone).map(({ id }) => id));
   const due = homeCardIds.filter((id) => cards[id](facts) && !gone.has(id));

@@ -23,10 +23,7 @@ export const roundDays = (items: readonly SecondRoundDay[]): DoneRoundDay[] =>
     .filter(({ day }) => day >= 1 && day <= CHALLENGE_DAYS)
     .sort((a, b) => a.day - b.day);
 
-/**
- * One star per date. A day counts on the first date of its edits, so that no star is lost when devices sync; two days
- * on one date count once.
- */
+/** One star per date. A day counts on the first date of its edits, so that no star is lost when devices sync. */
 export function roundStars(edits: readonly RoundItem[]): number {
   const done = roundDays(edits.filter((edit) => 'on' in edit)).sort((a, b) => (a.on < b.on ? 1 : -1));
   return new Set(new Map(done.map(({ day, on }) => [day, on])).values()).size;

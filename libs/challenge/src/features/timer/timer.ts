@@ -5,10 +5,7 @@
 import type { StoredDraft } from '@scrollstop/contracts/device/storage-record';
 import { MS_PER_MINUTE } from '../../constants.ts';
 
-/**
- * `endsAt` is set while running. `remaining` and `elapsed` are the values at the last start, pause or reset; their sum
- * is always the full time.
- */
+/** `endsAt`: null unless running. `remaining`, `elapsed`: at the last start, pause or reset; their sum is constant. */
 export type Timer = StoredDraft['timer'];
 
 /** Paused at full time; also the state after "Reset". */
