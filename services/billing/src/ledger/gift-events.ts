@@ -47,13 +47,13 @@ export async function changeGifts(
   trx: Transaction<Tables>,
   before: Payment,
   now: DerivedState,
-  { version, correlationId, at, cameBack }: Change,
+  { version, correlationId, at, refundFailed }: Change,
 ): Promise<string | null> {
   const { user_id: userId, id: paymentId, currency } = before;
   const [wasEntitled, entitled] = [isEntitling(before.state), isEntitling(now.state)];
   const because = now.state === 'lost' ? ('dispute' as const) : ('refund' as const);
   // A refund that failed while it was pending never ended the payment, but the withdrawal had already ended the codes.
-  if (entitled && (!wasEntitled || cameBack)) await restoreGifts(trx, before, { at, correlationId });
+  if (entitled && (!wasEntitled || refundFailed)) await restoreGifts(trx, before, { at, correlationId });
   if (wasEntitled && !entitled) await endGifts(trx, await lockGifts(trx, before), because, { at, correlationId });
   if (!now.refundedAt || now.refunded <= before.refunded) return null;
   const data = {

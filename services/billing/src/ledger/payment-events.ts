@@ -47,7 +47,7 @@ export interface Change {
   /** A withdrawn fact has no time of its own, so Premium is restored as of the moment when we notice it. */
   at: Date;
   /** A refund has just failed, and no other one is pending. */
-  cameBack: boolean;
+  refundFailed: boolean;
 }
 
 /**

@@ -56,9 +56,9 @@ export async function settle(
     const version = payment.version + 1;
     const { amount: refunded, at: refundedAt } = moneyBack(payment, facts);
     const derived = { state: fold(payment, facts), refunded, refundedAt };
-    const cameBack = added.includes('refund_failed') && !isRefundPending(facts);
+    const refundFailed = added.includes('refund_failed') && !isRefundPending(facts);
     const changes = payment.completion
-      ? await applyChange(trx, payment, derived, { version, correlationId, at: now(), cameBack })
+      ? await applyChange(trx, payment, derived, { version, correlationId, at: now(), refundFailed })
       : isEntitling(derived.state)
         ? await complete(trx, { ...payment, version }, facts, { config, correlationId, erased })
         : {};

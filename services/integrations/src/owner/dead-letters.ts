@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts';
 
 /** `own`: the dead letters of this service, which need no request. */
 export function ownerDeadLetters(app: App, { auth, billing, progress }: Deps, own: DeadLetterStore): void {
-  const boxes: Record<DeadLetterService, DeadLetterStore> = {
+  const stores: Record<DeadLetterService, DeadLetterStore> = {
     auth: storeAt(auth),
     progress: storeAt(progress),
     billing: storeAt(billing),
@@ -23,7 +23,7 @@ export function ownerDeadLetters(app: App, { auth, billing, progress }: Deps, ow
       config: { access: 'admin' },
       schema: { summary: 'Events that could not be applied', response: { 200: AdminDeadLetters } },
     },
-    () => listAll(boxes),
+    () => listAll(stores),
   );
   app.post(
     '/api/admin/dead-letters/:service/:id/replay',
@@ -38,7 +38,7 @@ export function ownerDeadLetters(app: App, { auth, billing, progress }: Deps, ow
     },
     async ({ params: { service, id } }) => {
       // Our own effect has failed again; other services respond with an error of their own.
-      const found = await boxes[service].replay(id).catch((error: unknown) => {
+      const found = await stores[service].replay(id).catch((error: unknown) => {
         throw error instanceof AppError ? error : failedAgain();
       });
       if (!found) throw new AppError(404, errorCodes.notFound, 'There is no such dead letter.');
@@ -48,9 +48,9 @@ export function ownerDeadLetters(app: App, { auth, billing, progress }: Deps, ow
 }
 
 /** An unreachable service does not hide the others' letters. Unreplayed letters are first, then the newest. */
-async function listAll(boxes: Record<DeadLetterService, DeadLetterStore>): Promise<AdminDeadLetters> {
+async function listAll(stores: Record<DeadLetterService, DeadLetterStore>): Promise<AdminDeadLetters> {
   const names = DeadLetterService.options;
-  const lists = await Promise.all(names.map((name) => boxes[name].list().catch(() => null)));
+  const lists = await Promise.all(names.map((name) => stores[name].list().catch(() => null)));
   const letters = names.flatMap((service, index) => (lists[index] ?? []).map((letter) => ({ service, ...letter })));
   letters.sort(
     (one, other) =>
