@@ -24,15 +24,15 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   writes: async () => (await import('./src/measures/writes.ts')).writes(),
 };
 
-const given = process.argv.slice(2);
-const unknown = given.filter((name) => !(name in benches));
+const args = process.argv.slice(2);
+const unknown = args.filter((name) => !(name in benches));
 if (unknown.length > 0) {
   console.error(`✗ Unknown bench ${unknown.join(', ')}: use one of ${Object.keys(benches).join(', ')}.`);
   process.exit(1);
 }
 /** `peers` installs packages, so it runs only when it is named. */
 const usual = Object.keys(benches).filter((name) => name !== 'peers');
-for (const name of given.length > 0 ? given : usual) {
+for (const name of args.length > 0 ? args : usual) {
   console.log(`${name} (load of the machine before: ${loadavg()[0]!.toFixed(1)})`);
   await benches[name]!();
 }

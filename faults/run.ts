@@ -28,9 +28,9 @@ const scenarios: readonly Scenario[] = [
   steady,
 ];
 
-const given = process.argv.slice(2);
-const size = given.includes('--small') ? 'small' : 'full';
-const names = given.filter((one) => !one.startsWith('--'));
+const args = process.argv.slice(2);
+const size = args.includes('--small') ? 'small' : 'full';
+const names = args.filter((one) => !one.startsWith('--'));
 const unknown = names.filter((name) => !scenarios.some((one) => one.name === name));
 if (unknown.length > 0) {
   console.error(`✗ Unknown scenario ${unknown.join(', ')}: use one of ${scenarios.map((one) => one.name).join(', ')}.`);

@@ -2,10 +2,11 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { query } from '@scrollstop/tools/database/query';
 import { type Child, type Program, start } from '@scrollstop/tools/processes/process';
 import { type Secrets, secretsOf } from '@scrollstop/tools/start/secrets';
 import { startServers as startOfProduct } from '@scrollstop/tools/start/servers';
-import pg from 'pg';
+import type { QueryResultRow } from 'pg';
 
 export interface Servers {
   dir: string;
@@ -49,14 +50,9 @@ export async function walOf({ urlOf }: Servers): Promise<number> {
   return Number(row!.wal);
 }
 
-export async function runSql<Row extends pg.QueryResultRow>(url: string, ...statements: string[]): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    let rows: Row[] = [];
-    for (const statement of statements) ({ rows } = await client.query<Row>(statement));
-    return rows;
-  } finally {
-    await client.end();
-  }
+/** Runs the statements in turn and resolves to the rows of the last one. */
+export async function runSql<Row extends QueryResultRow>(url: string, ...statements: string[]): Promise<Row[]> {
+  let rows: Row[] = [];
+  for (const statement of statements) rows = await query<Row>(url, statement);
+  return rows;
 }

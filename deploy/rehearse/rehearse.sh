@@ -73,7 +73,7 @@ mkdir -p "$RELEASE" "$WORK/last" "$HOST_FOLDER"
 git ls-files --cached --others --exclude-standard -z | tar --create --null --files-from=- --ignore-failed-read 2>/dev/null | tar --extract --directory "$RELEASE"
 # A later release, with one more migration.
 cp -a "$RELEASE" "$LATER"
-cp deploy/rehearse/later-migration.ts "$LATER/services/progress/src/db/migrations/later.ts"
+cp tools/src/testing/later-migration.ts "$LATER/services/progress/src/db/migrations/later.ts"
 sed -i "s|^export const migrations: Migrations = {|import { later } from './later.ts';\n&\n  '29991231-000000-later': later,|" "$LATER/services/progress/src/db/migrations/index.ts"
 build "$RELEASE"
 build "$LATER"

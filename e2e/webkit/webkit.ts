@@ -13,7 +13,7 @@ import { installOwnPackages } from '../support/product/own-packages.ts';
 const DRIVER = '/usr/bin/WebKitWebDriver';
 export const hasWebkit = existsSync(DRIVER) && existsSync('/usr/bin/xvfb-run');
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export interface WebkitPage {
   driver: Driver;
@@ -36,7 +36,7 @@ export async function startWebkit(): Promise<WebkitPage> {
   const driver = await new Builder().usingServer(url).withCapabilities({ browserName: 'MiniBrowser' }).build();
   await driver.manage().window().setRect({ x: 0, y: 0, width: 390, height: 750 });
 
-  const find = (path: string) => driver.wait(until.elementLocated(By.xpath(path)), PATIENCE_MS);
+  const find = (path: string) => driver.wait(until.elementLocated(By.xpath(path)), TIMEOUT_MS);
   return {
     driver,
     find,
@@ -48,7 +48,7 @@ export async function startWebkit(): Promise<WebkitPage> {
     },
     type: async (path, text) => (await find(path)).sendKeys(text),
     untilPath: async (path) => {
-      await driver.wait(async () => new URL(await driver.getCurrentUrl()).pathname === path, PATIENCE_MS);
+      await driver.wait(async () => new URL(await driver.getCurrentUrl()).pathname === path, TIMEOUT_MS);
     },
     close: async () => {
       await driver.quit();

@@ -11,7 +11,7 @@ const host = join(folder, 'host');
 let documented: typeof Documented;
 
 const program = (path: string, script: string) => {
-  writeFileSync(path, `#!/bin/sh\necho "$(basename $0) $*" >> ${folder}/asked\n${script}\n`);
+  writeFileSync(path, `#!/bin/sh\necho "$(basename $0) $*" >> ${folder}/commands\n${script}\n`);
   chmodSync(path, 0o755);
 };
 
@@ -48,9 +48,9 @@ it.skipIf(process.platform !== 'linux')('the rehearsed blocks run in their order
   const env = join(host, '.env');
   expect(statSync(env).mode & 0o777).toBe(0o600);
   expect(readFileSync(env, 'utf8')).toMatch(/^POSTGRES_PASSWORD='[0-9a-f]{48}'$/m);
-  const asked = readFileSync(join(folder, 'asked'), 'utf8');
-  expect(asked).toContain('curl --fail http://localhost:15700/readyz\n');
-  expect(asked).toContain('docker compose build\nroll.sh \n');
+  const commands = readFileSync(join(folder, 'commands'), 'utf8');
+  expect(commands).toContain('curl --fail http://localhost:15700/readyz\n');
+  expect(commands).toContain('docker compose build\nroll.sh \n');
 });
 
 it('a failed command and a value that is not in the document cause an error', async () => {

@@ -60,16 +60,16 @@ describe.each(PARTS)('the variables of $name', (part) => {
   const known = [...variables.keys()];
   const image = setByImage(part.name);
   const places = {
-    'npm start': { given: byNpmStart(part, known), without: [] as string[] },
-    compose: { given: Object.keys(services[part.name]!.environment), without: NOT_IN_COMPOSE },
+    'npm start': { variables: byNpmStart(part, known), without: [] as string[] },
+    compose: { variables: Object.keys(services[part.name]!.environment), without: NOT_IN_COMPOSE },
     Kubernetes: {
-      given: [...inKubernetes(part.name), ...configKeys('scrollstop-env', 'production')],
+      variables: [...inKubernetes(part.name), ...configKeys('scrollstop-env', 'production')],
       without: [...LOCAL, ...IN_AN_OVERLAY],
     },
   };
 
-  it.each(Object.entries(places))('are all in %s', (place, { given, without }) => {
-    const present = new Set([...given, ...(place === 'npm start' ? [] : image), ...without]);
+  it.each(Object.entries(places))('are all in %s', (place, { variables, without }) => {
+    const present = new Set([...variables, ...(place === 'npm start' ? [] : image), ...without]);
     expect(known.filter((name) => !present.has(name))).toEqual([]);
     for (const [name, required] of variables)
       if (required) expect(without, `${name} has no default`).not.toContain(name);
@@ -77,8 +77,8 @@ describe.each(PARTS)('the variables of $name', (part) => {
 
   it('are the only ones that it receives', () => {
     const allowed = new Set([...known, ...FOR_ALL]);
-    const given = [...places['npm start'].given, ...places.compose.given];
-    expect(given.filter((name) => !allowed.has(name) && name !== 'PATH')).toEqual([]);
+    const variables = [...places['npm start'].variables, ...places.compose.variables];
+    expect(variables.filter((name) => !allowed.has(name) && name !== 'PATH')).toEqual([]);
     expect(inKubernetes(part.name).filter((name) => !known.includes(name))).toEqual([]);
   });
 });
@@ -91,8 +91,8 @@ it('the lists of exceptions contain only variables of a schema', () => {
 
 it('every variable that compose uses is in .env.example', () => {
   const example = readText('.env.example');
-  const asked = [...readText('docker-compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
-  expect(asked.filter((name) => !new RegExp(`\\b${name}\\b`).test(example))).toEqual([]);
+  const used = [...readText('docker-compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
+  expect(used.filter((name) => !new RegExp(`\\b${name}\\b`).test(example))).toEqual([]);
 });
 
 it('the table in docs/operations.md lists every variable, its readers and whether it is required', () => {

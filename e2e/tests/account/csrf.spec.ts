@@ -107,7 +107,7 @@ for (const host of ['localhost', '127.0.0.1']) {
     const [cookiesBefore, page] = [await cookies(), await context.newPage()];
     await page.goto(`http://${host}:${(evil.address() as AddressInfo).port}/`);
 
-    let tries = 0;
+    let attempts = 0;
     let accepted = 0;
     page.on('response', (response) => {
       const request = response.request();
@@ -116,10 +116,10 @@ for (const host of ['localhost', '127.0.0.1']) {
     for (const [name, attack] of Object.entries(attacks)) {
       for (const { path, body } of writes) {
         await test.step(`${name}: ${path}`, () => attack(page, `${baseURL}${path}`, body ? JSON.stringify(body) : ''));
-        tries += 1;
+        attempts += 1;
       }
     }
-    console.log(`CSRF from ${host}: ${accepted} of ${tries} requests accepted`);
+    console.log(`CSRF from ${host}: ${accepted} of ${attempts} requests accepted`);
     expect(accepted).toBe(0);
     expect(await cookies()).toEqual(cookiesBefore);
     expect(await state()).toEqual(before);

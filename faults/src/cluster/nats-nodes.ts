@@ -88,9 +88,9 @@ async function groupOf(monitorPort: number): Promise<MetaGroup | undefined> {
 /** Creates streams and durables. `made` resolves once all exist, and rejects after a minute. */
 export function keepStreams(url: string, copies: number): { made: Promise<void>; stop: () => Promise<void> } {
   const limit = new AbortController();
-  let looked = (): void => undefined;
-  const inPlace = new Promise<void>((resolve) => (looked = resolve));
-  const keeper = startBusKeeper(url, copies, () => looked());
+  let onPass = (): void => undefined;
+  const inPlace = new Promise<void>((resolve) => (onPass = resolve));
+  const keeper = startBusKeeper(url, copies, () => onPass());
   const late = setTimeout(STREAMS_WITHIN_MS, undefined, { signal: limit.signal }).then(() => {
     throw new Error(`not all streams were created within ${STREAMS_WITHIN_MS / 1000} s`);
   });

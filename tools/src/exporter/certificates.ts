@@ -16,9 +16,9 @@ const HANDSHAKE_MS = 5_000;
  * host, which would prevent the certificates of all others from being read.
  */
 export function targetsOf(env: NodeJS.ProcessEnv): string[] {
-  const given = namesIn(env.CERTIFICATES ?? '');
-  if (!given.every(isHost)) throw new Error('CERTIFICATES: is not a list of host or host:port');
-  if (given.length > 0) return given;
+  const listed = namesIn(env.CERTIFICATES ?? '');
+  if (!listed.every(isHost)) throw new Error('CERTIFICATES: is not a list of host or host:port');
+  if (listed.length > 0) return listed;
   const origin = URL.parse(env.PUBLIC_ORIGIN ?? '');
   return origin?.protocol === 'https:' ? [origin.host] : [];
 }

@@ -17,15 +17,15 @@ const terminalLog: Log = {
   warn: () => undefined,
 };
 
-/** `url` has the login of the account BUS. `looked` is called after each successful pass. */
+/** `url` has the login of the account BUS. `onPass` is called after each successful pass. */
 export function startBusKeeper(
   url: string,
   replicas: number,
-  looked?: () => void,
+  onPass?: () => void,
   log = terminalLog,
 ): { stop: () => Promise<void> } {
   const bus = connectBus(url, 'admin', log);
-  const keeper = keepBus({ bus, replicas, log, ...(looked && { onUpToDate: looked }) });
+  const keeper = keepBus({ bus, replicas, log, ...(onPass && { onUpToDate: onPass }) });
   return {
     stop: async () => {
       await keeper.stop();
@@ -38,9 +38,9 @@ export function startBusKeeper(
 async function runAsProcess(url: string): Promise<void> {
   const { createLog } = await import('@scrollstop/service-kit/log');
   // A health probe checks the age of this file.
-  const looked = () => writeFileSync(join(tmpdir(), 'looked'), '');
+  const touchFile = () => writeFileSync(join(tmpdir(), 'looked'), '');
   const replicas = Number(process.env.NATS_REPLICAS) || 1;
-  const keeper = startBusKeeper(url, replicas, looked, createLog('bus-keeper', 'info'));
+  const keeper = startBusKeeper(url, replicas, touchFile, createLog('bus-keeper', 'info'));
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => void keeper.stop().finally(() => process.exit(0)));
 }

@@ -106,9 +106,9 @@ const inEnvFile: Record<KeyKind, (env: EnvFile) => Step> = {
 const password = () => randomBytes(24).toString('hex');
 
 await runCommand(() => {
-  const given = process.argv.slice(2);
-  const kind = KINDS.find((one) => given.includes(one)) ?? 'sessions';
-  const [file, ...others] = given.filter((argument) => !KINDS.some((one) => one === argument));
+  const args = process.argv.slice(2);
+  const kind = KINDS.find((one) => args.includes(one)) ?? 'sessions';
+  const [file, ...others] = args.filter((argument) => !KINDS.some((one) => one === argument));
   if (file === undefined) throw new UserError('The file is missing: npm run rotate-keys -- .env');
   // Without this check, a misspelt kind would change the keys of sessions.
   if (others.length > 0)

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { terminal } from '../terminal.ts';
 import { runningProcess } from './running-process.ts';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Stops the server of `pidFile` if its command line contains all `marks`. The caller holds the lock of DATA_DIR, so the
@@ -27,7 +27,7 @@ export async function endLeftover(pidFile: string, marks: readonly string[], sig
 }
 
 async function hasEnded(pid: number): Promise<boolean> {
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + TIMEOUT_MS;
   while (runningProcess(pid)) {
     if (Date.now() > until) return false;
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -26,10 +26,10 @@ const accounts = Array.from({ length: 16 }, (_, index) => `t${index + 1}`);
 export default async function setup(): Promise<() => Promise<void>> {
   const docker = await hasDocker();
   const dir = dataFolder('scrollstop-test');
-  const given = { postgres: process.env.DATABASE_URL, nats: process.env.NATS_URL };
+  const external = { postgres: process.env.DATABASE_URL, nats: process.env.NATS_URL };
   const starts = [
-    given.postgres ? useDatabase(given.postgres) : docker ? postgresContainer() : embeddedPostgres(dir),
-    given.nats ? use(given.nats) : docker ? natsContainer() : embeddedNats(dir),
+    external.postgres ? useDatabase(external.postgres) : docker ? postgresContainer() : embeddedPostgres(dir),
+    external.nats ? use(external.nats) : docker ? natsContainer() : embeddedNats(dir),
   ];
   const stop = async () => {
     const started = await Promise.allSettled(starts);

@@ -45,11 +45,11 @@ it('every required variable is in .env.example or generated, and every generated
     encoding: 'utf8',
   });
   const generated = matches(printed, /^(\w+)=/gm);
-  const asked = matches(example.split('--- optional ---')[0]!, /^(\w+)=/gm);
+  const required = matches(example.split('--- optional ---')[0]!, /^(\w+)=/gm);
   // Optional, so that the .env of an earlier release still starts the default stack.
   const optional = ['BACKUP_PASSPHRASE', 'VAPID_PRIVATE_KEY', 'VAPID_PUBLIC_KEY'];
   for (const name of optional) expect(compose).toContain(`\${${name}:-}`);
-  expect([...generated, ...asked].sort()).toEqual([...optional, ...matches(compose, /\$\{(\w+):\?/g)].sort());
+  expect([...generated, ...required].sort()).toEqual([...optional, ...matches(compose, /\$\{(\w+):\?/g)].sort());
 });
 
 it('plain HTTP is published on loopback only, and TLS by Caddy', () => {
@@ -128,9 +128,9 @@ it.each([
   [200, 0],
   [503, 1],
 ])('the health probe of a container exits, after the status %i, with %i', async (status, code) => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const server = createServer((request, response) => {
-    asked.push([request.method, request.url]);
+    requests.push([request.method, request.url]);
     response.writeHead(status).end('{}');
   });
   const { port } = new URL(await listening(server));
@@ -138,7 +138,7 @@ it.each([
   const command = probe.map((word) => word.replaceAll('$$', '$')).map((word) => (word === '3000' ? port : word));
   const [ended] = (await once(spawn(command[0]!, command.slice(1)), 'exit')) as [number];
   server.close();
-  expect([ended, asked]).toEqual([code, [['GET', '/readyz']]]);
+  expect([ended, requests]).toEqual([code, [['GET', '/readyz']]]);
 });
 
 it('the separate origin of the owner’s pages serves all of their addresses', () => {

@@ -10,9 +10,9 @@ interface Component {
   images: { name: string; newName: string; digest?: string; newTag?: string }[];
 }
 
-const asked: string[] = [];
+const commands: string[] = [];
 const docker: Run = (_command, args) => {
-  asked.push(args.join(' '));
+  commands.push(args.join(' '));
   const [, repository = '', name = ''] = /(\S+\/(\w+)):[\d.]+$/.exec(args.join(' ')) ?? [];
   return args[0] === 'image' ? `other.example/x@${digestOf('x')}\n${repository}@${digestOf(name)}\n` : '';
 };
@@ -26,10 +26,10 @@ it('builds the same images as compose, pushes every image of the manifests and w
   for (const name of IMAGES)
     expect(services[name]?.build, name).toEqual({ context: '.', dockerfile: DOCKERFILES[name] });
   const tag = 'registry.example.com:5000/team/scrollstop/auth:1.2.3';
-  expect(asked).toContain(`build --file services/auth/Dockerfile --tag ${tag} .`);
-  expect(asked).toContain(`push ${tag}`);
+  expect(commands).toContain(`build --file services/auth/Dockerfile --tag ${tag} .`);
+  expect(commands).toContain(`push ${tag}`);
   // Compose would require the variables of `.env`, which an operator of Kubernetes does not have.
-  expect(asked.filter((one) => one.startsWith('compose'))).toEqual([]);
+  expect(commands.filter((one) => one.startsWith('compose'))).toEqual([]);
   const component = parse(releaseText('1.2.3', pushed)) as Component;
   expect(component.images).toEqual(
     IMAGES.map((name) => ({

@@ -64,10 +64,10 @@ it.each([['replay'], ['reconcile-report', '2026-11-20']])(
       seen.push([request.url?.split('?')[0], request.headers[ADMIN_HEADER]]);
       response.writeHead(401, { 'content-type': 'application/json' }).end('{"message":"No.","code":"x"}');
     });
-    const asked = { PUBLIC_ORIGIN: await listening(server), ADMIN_PASSWORD: 'owner-password-123' };
-    expect(await runBeside(asked, ...words)).toEqual({ code: 1, stderr: '✗ No.\n' });
+    const env = { PUBLIC_ORIGIN: await listening(server), ADMIN_PASSWORD: 'owner-password-123' };
+    expect(await runBeside(env, ...words)).toEqual({ code: 1, stderr: '✗ No.\n' });
     expect(seen).toEqual([[expect.stringMatching(/^\/api\/admin\//), 'owner-password-123']]);
-    expect(await runBeside({ ...asked, ADMIN_PASSWORD: '' }, ...words)).toEqual({
+    expect(await runBeside({ ...env, ADMIN_PASSWORD: '' }, ...words)).toEqual({
       code: 1,
       stderr: '✗ The password of the owner is missing: set ADMIN_PASSWORD.\n',
     });

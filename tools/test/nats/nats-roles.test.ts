@@ -46,10 +46,10 @@ describe('the NATS accounts', () => {
   it.each(PUBLISHERS)('%s is refused every publish and subscription that it does not need', async (service) => {
     const before = await othersState(bus, service);
     const client = await role(service);
-    const tries = forbiddenPublishes(service);
+    const attempts = forbiddenPublishes(service);
     const inbox = `_INBOX.${service}.x`;
     const allowed: string[] = [];
-    for (const { subject, body } of tries)
+    for (const { subject, body } of attempts)
       if (!(await client.publish(subject, body, inbox))?.includes('Permissions Violation')) allowed.push(subject);
     const subscriptions = forbiddenSubscriptions(service);
     for (const subject of subscriptions)
@@ -58,7 +58,7 @@ describe('the NATS accounts', () => {
     client.close();
     expect(allowed).toEqual([]);
     expect(await othersState(bus, service)).toEqual(before);
-    console.log(`${service}: ${tries.length} publishes and ${subscriptions.length * 2} subscriptions, 0 allowed`);
+    console.log(`${service}: ${attempts.length} publishes and ${subscriptions.length * 2} subscriptions, 0 allowed`);
   });
 
   it.each(PUBLISHERS)('no request of %s can redirect its response', async (service) => {
@@ -72,18 +72,18 @@ describe('the NATS accounts', () => {
     const before = await othersState(bus, service);
     const client = await role(service);
     const replies = forbiddenReplies(service);
-    let tries = 0;
+    let attempts = 0;
     for (const { subject, body } of allowedPublishes(service))
       for (const reply of replies) {
         // The server may also refuse the reply subject itself; only the missing effect counts.
         await client.publish(subject, body, reply);
-        tries++;
+        attempts++;
       }
     await settled(bus, listeners);
     expect(await othersState(bus, service)).toEqual(before);
     expect(listeners.flatMap(({ received }) => received)).toEqual([]);
     for (const one of [client, ...listeners]) one.close();
-    console.log(`${service}: ${tries} requests with another service's reply subject, 0 took effect`);
+    console.log(`${service}: ${attempts} requests with another service's reply subject, 0 took effect`);
   });
 
   it.each(PUBLISHERS)('%s has the permissions that it needs', async (service) => {

@@ -44,12 +44,12 @@ it('exports the nodes of NATS, their store, leaders, durables and listeners', as
   expect(new Set(Object.values(await valuesOf('nats_consumer_listeners')))).toEqual(new Set([0]));
   const consumer = await site.bus.js.consumers.get('EVT_BILLING', 'auth__payment_completed');
   const pull = await consumer.fetch({ max_messages: 1, expires: 60_000 });
-  const heard = (async () => {
+  const reading = (async () => {
     for await (const message of pull) message.ack();
   })();
   await eventually(async () => expect((await valuesOf('nats_consumer_listeners'))['auth__payment_completed']).toBe(1));
   pull.stop();
-  await heard;
+  await reading;
 });
 
 it('reports a deleted durable as missing', async () => {

@@ -26,9 +26,9 @@ it.each(PARTS)('$name treats each empty optional variable as unset', async (part
   for (const name of optional) {
     // Some variables belong together, so setting only one of them may be an error.
     const { [name]: _unset, ...without } = env;
-    const read = (given: NodeJS.ProcessEnv) => {
+    const read = (values: NodeJS.ProcessEnv) => {
       try {
-        return readConfig(given);
+        return readConfig(values);
       } catch (error) {
         return String(error);
       }

@@ -6,8 +6,8 @@ import type { Secrets } from '../../src/start/secrets.ts';
 const database = Object.fromEntries(STATEFUL.map((name) => [name, { owner: 'a', app: 'b' }]));
 
 it('an unreachable database is reported in one sentence', async () => {
-  const away = provisionAll('postgresql://postgres@127.0.0.1:1/none', { database } as Secrets);
-  await expect(away).rejects.toThrow(
+  const provisioning = provisionAll('postgresql://postgres@127.0.0.1:1/none', { database } as Secrets);
+  await expect(provisioning).rejects.toThrow(
     'The roles and schemas could not be created in PostgreSQL: connect ECONNREFUSED 127.0.0.1:1',
   );
 });
