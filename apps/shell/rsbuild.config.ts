@@ -8,11 +8,11 @@ const GATEWAY = 'http://localhost:4200';
 const shell: EnvironmentConfig = {
   source: { entry: { index: './src/index.ts' } },
   html: { template: './index.html' },
-  // Through the build, which makes the scripts among them smaller.
+  // Copied by the build, which minifies the scripts among them.
   output: { copy: [{ from: './public' }] },
   splitChunks: {
     cacheGroups: {
-      // Code that two screens share is not needed by the first load. Texts go with each: the intro needs few of them.
+      // Code shared by two screens is not in the first load. Texts stay in each chunk: the intro needs few of them.
       screens: {
         test: (module) => !module.nameForCondition()?.includes('/libs/challenge/src/features/'),
         chunks: (chunk) => chunk.name?.startsWith('screen-') ?? false,
@@ -26,7 +26,7 @@ const shell: EnvironmentConfig = {
   plugins: [pluginReact(), federatedShell()],
 };
 
-/** `/pause`: its own few files, without React and without federation (docs/decisions/042). */
+/** `/pause`: a few files of its own, without React and federation (docs/decisions/042). */
 const pause: EnvironmentConfig = {
   source: { entry: { pause: './src/pause/index.ts' } },
   html: { template: './pause.html' },
@@ -39,7 +39,7 @@ const worker: EnvironmentConfig = {
   output: { target: 'web-worker', distPath: { root: 'dist/worker', js: '' }, filename: { js: '[name].js' } },
 };
 
-/** The intro as HTML, for the build of the site (tools/src/build/first-screen.ts). */
+/** Renders the intro to HTML for the build of the site (tools/src/build/first-screen.ts). */
 const prerender: EnvironmentConfig = {
   source: { entry: { 'first-screen': './src/first-screen/render.tsx' } },
   output: {

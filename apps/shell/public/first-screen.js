@@ -1,5 +1,5 @@
-// Before the first paint: a new visitor sees the intro in the page, and a known device begins to load home. A file of
-// its own, because the CSP allows no inline script.
+// Runs before the first paint: a new visitor sees the intro in the page, and a known device begins to load home. It is
+// a file of its own because the CSP allows no inline script.
 (function () {
   var page = document.documentElement;
   function stored(key) {
@@ -13,7 +13,7 @@
     var element = document.getElementById(id);
     return element ? JSON.parse(element.textContent) : null;
   }
-  // A replica of another release has no such file (docs/decisions/033). Later files have "Try again", and no `defer`.
+  // A replica of another release may lack a file (docs/decisions/033). Later files have "Try again", and no `defer`.
   function loadAgain(event) {
     var file = event.target;
     if (!file.defer && (file.rel !== 'stylesheet' || file.type)) return;
@@ -30,7 +30,7 @@
   if (known) {
     var files = data('home-files');
     var config = data('runtime-config');
-    // A remote on another origin has files of its own.
+    // A remote on another origin has other files.
     if (!files || !config || config.remotes.challenge !== files.entry) return;
     files.load.concat(page.lang === 'it' ? files.it : []).forEach(function (href) {
       var link = document.createElement('link');
@@ -46,7 +46,7 @@
   var first =
     page.dataset.session === 'no' &&
     stored('digital-detox-intro-seen') !== 'true' &&
-    // What the gate shows before the intro (src/gate/decide-route.ts): a mailed link, and these pages.
+    // The gate shows these before the intro (src/gate/decide-route.ts): a mailed link, and these pages.
     location.hash === '' &&
     !/^\/(terms|privacy|results|reminder-off|calls|gift(\/(buy|card|open))?)\/*$/.test(location.pathname) &&
     chosen === page.lang &&

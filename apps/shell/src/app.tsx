@@ -1,7 +1,7 @@
 import { onPage } from '@scrollstop/ui/browser/listeners.ts';
 import { Gate } from './gate/gate.tsx';
 import type { Services } from './services.ts';
-import { ServicesContext, useServices, useFrameTexts, useSession } from './hooks.ts';
+import { ServicesContext, useServices, useSharedTexts, useSession } from './hooks.ts';
 import './floating-banners.css';
 import { lazy, Suspense, useSyncExternalStore, useEffect } from 'react';
 import { Banner } from '@scrollstop/ui/feedback/banner';
@@ -27,7 +27,7 @@ export function ShellApp({ services }: { services: Services }) {
 
 const ConsentBanner = lazy(() => import(/* webpackChunkName: "consent" */ './consent/consent-banner.tsx'));
 
-/** Shows the banner until the user has decided; never where no ad platform is configured. */
+/** Shows the banner until the user has decided; never shown if no ad platform is configured. */
 function AskConsent() {
   const { consent } = useServices();
   const shown = useSyncExternalStore(consent.subscribe, consent.mustAsk);
@@ -39,10 +39,10 @@ function AskConsent() {
   );
 }
 
-/** A quiet banner over the navigation; it stays until the user loads the new version. */
+/** A banner above the navigation, which stays until the user loads the new version. */
 function UpdateBanner() {
   const { updates } = useServices();
-  const { update } = useFrameTexts().everyScreen;
+  const { update } = useSharedTexts().everyScreen;
   const offered = useSyncExternalStore(updates.subscribe, updates.offered);
   const newer = useHoldsNewer();
   if (!offered && !newer) return null;
@@ -58,7 +58,7 @@ function UpdateBanner() {
   );
 }
 
-/** True when another tab, or an earlier visit, with a newer release has written what this page cannot read. */
+/** True if another tab or an earlier visit with a newer release has stored data that this page cannot read. */
 function useHoldsNewer(): boolean {
   const { storage } = useServices();
   return useSyncExternalStore(onOtherTabs, () => storage.holdsNewer());
@@ -66,10 +66,10 @@ function useHoldsNewer(): boolean {
 
 const onOtherTabs = onPage('storage');
 
-/** Says once that nothing can be saved for now; a form that was refused says it itself, also to a visitor. */
+/** Says once that nothing can be saved at present. A refused form says so itself, also to a visitor. */
 function ReadOnlyBanner() {
   const { readOnly } = useServices();
-  const { everyScreen } = useFrameTexts();
+  const { everyScreen } = useSharedTexts();
   const { user } = useSession();
   const shown = useSyncExternalStore(readOnly.subscribe, readOnly.shown);
   if (!shown || user === null) return null;
@@ -85,39 +85,39 @@ function ReadOnlyBanner() {
   );
 }
 
-/** The user took a step; wouter sends the first. */
-const onStep = onPage('pushState', 'popstate');
+/** Navigation by the user; wouter dispatches `pushState`. */
+const onNavigation = onPage('pushState', 'popstate');
 
 /** Mounted once, over every screen. */
 function ToastHost() {
   const { toasts } = useServices();
-  const { everyScreen } = useFrameTexts();
+  const { everyScreen } = useSharedTexts();
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current);
 
-  useEndWithScreen(toasts, toast);
+  useDismissOnNavigation(toasts, toast);
   return (
     <Toaster
-      toast={toast && shown(toast)}
+      toast={toast && withLang(toast)}
       closeLabel={everyScreen.closeToast}
       onDismiss={(id) => toasts.dismiss(Number(id))}
     />
   );
 }
 
-/** A toast ends when the user opens another screen than the one on which it appeared. */
-function useEndWithScreen(toasts: Toasts, toast: Toast | null): void {
-  // Outside system: the history. What replaces an entry is the app's own step, which the toast is about.
+/** Dismisses a toast when the user opens another screen. */
+function useDismissOnNavigation(toasts: Toasts, toast: Toast | null): void {
+  // Outside system: the history. A replaced entry is the app's own navigation, to which the toast belongs.
   useEffect(() => {
     if (!toast) return;
     const { pathname } = location;
-    return onStep(() => {
+    return onNavigation(() => {
       if (location.pathname !== pathname) toasts.dismiss(toast.id);
     });
   }, [toasts, toast]);
 }
 
-/** The shell knows the language of its own texts; a remote passes the language of its texts. */
-function shown({ title, description, lang, ...toast }: Toast) {
+/** Marks the language of a toast. The shell derives it from its own texts; a remote passes it. */
+function withLang({ title, description, lang, ...toast }: Toast) {
   const text = (value: string) => <span lang={lang ?? langOf(value)}>{value}</span>;
   return {
     ...toast,

@@ -1,8 +1,8 @@
-/** Events from outside the page: the network returns, another tab changes the user, the page is shown again. */
+/** Follows events from outside the page: the network returns, another tab changes the user, the page is restored. */
 import type { Services } from './services.ts';
 import { ownKeys } from './storage/own-keys.ts';
 
-/** After a change of one of these keys in another tab, another user or none may be logged in. */
+/** If another tab changes one of these keys, another user or nobody may be signed in now. */
 const userKeys: readonly (string | null)[] = [ownKeys.recordOwner, ownKeys.loggedOut, ownKeys.sessionEnded, null];
 
 type Watched = Pick<Services, 'session' | 'pendingLogout' | 'endedSession' | 'consent' | 'texts' | 'accountLanguage'>;
@@ -10,7 +10,7 @@ type Watched = Pick<Services, 'session' | 'pendingLogout' | 'endedSession' | 'co
 export function followDeviceEvents(services: Watched): void {
   const { session, pendingLogout, endedSession, consent, texts, accountLanguage } = services;
   accountLanguage.start();
-  // Left over from an earlier visit: a logout (A-6), a consent or a language that was not sent, a record to be dropped.
+  // Left over from an earlier visit: an unsent logout (A-6), consent or language, or a record that must be dropped.
   const retryPending = () => {
     void pendingLogout.retry();
     void endedSession.dropRecord();
@@ -27,7 +27,7 @@ export function followDeviceEvents(services: Watched): void {
     if (key === ownKeys.consent) consent.reload();
     if (userKeys.includes(key)) session.recheck();
   });
-  // The back button may restore a page as it was when the user left it.
+  // The back button may restore the page from the browser's cache.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) session.recheck();
   });

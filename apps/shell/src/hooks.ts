@@ -5,13 +5,13 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { Services } from './services.ts';
 import { visitor } from './session/session-of.ts';
 import type { SessionState } from './session/session-store.ts';
-import type { ChosenTexts, FrameTexts } from './texts/texts-store.ts';
+import type { ChosenTexts, SharedTexts } from './texts/texts-store.ts';
 
 export const ServicesContext = createContext<Services | null>(null);
 
 export function useServices(): Services {
   const services = use(ServicesContext);
-  if (!services) throw new Error('rendered outside of the shell');
+  if (!services) throw new Error('useServices was called outside ServicesContext');
   return services;
 }
 
@@ -20,13 +20,13 @@ export function useSessionState(): SessionState {
   return useSyncExternalStore(session.subscribe, session.getState);
 }
 
-/** The session of a visitor while it is not known yet; the gate shows no other screen until then. */
+/** A visitor's session until the real one has loaded; until then the gate shows only the loading screen. */
 export function useSession(): Session {
   const state = useSessionState();
   return state.status === 'ready' ? state.session : visitor;
 }
 
-/** The user of an account; null for a visitor, and in the demo, which has none. */
+/** The signed-in account's user; null for visitors and in the demo. */
 export function useAccount(): Session['user'] {
   const { user, demo } = useSession();
   return demo ? null : user;
@@ -37,8 +37,8 @@ export function useLanguage(): ChosenTexts {
   return useSyncExternalStore(texts.subscribe, texts.get, texts.get);
 }
 
-/** Texts of the frame around the screens. */
-export const useFrameTexts = (): FrameTexts => useLanguage().frame;
+/** Texts that all screens share: navigation, toasts and errors. */
+export const useSharedTexts = (): SharedTexts => useLanguage().shared;
 
-/** A screen's texts in the user's language. Both languages are in the screen's chunk, so it never waits for one. */
+/** A screen's texts in the user's language. Both languages are in the screen's chunk, so no text is loaded later. */
 export const useTexts = <T>(wordings: Wordings<T>): T => wordingIn(wordings, useLanguage().locale);

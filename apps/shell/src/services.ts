@@ -1,4 +1,4 @@
-/** The composition root: everything that lives as long as the page, created once, handed down by context. */
+/** The composition root: everything with the page's lifetime, created once and passed down by context. */
 import type { RemoteProps } from '@scrollstop/contracts/site/remote';
 import type { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
 import { createHttp } from '@scrollstop/http-client/http';
@@ -32,7 +32,7 @@ export function createServices(
   loadRemote: LoadRemote,
   fetch: typeof globalThis.fetch = globalThis.fetch,
 ) {
-  // For the list of all calls; by itself a browser keeps 250.
+  // For the list of all requests; by default a browser keeps 250.
   performance.setResourceTimingBufferSize(CALLS_KEPT);
   const storage = createDeviceStorage();
   const proof = createProof();
@@ -40,9 +40,9 @@ export function createServices(
   const http = createHttp({
     fetch,
     onProofRequired: proof.ask,
-    onWrite: readOnly.heard,
+    onWrite: readOnly.onWrite,
     onSessionEnded: () => void session.ask(),
-    // A fresh user shows the dialog. Screens behind it may go on sending requests, so one refresh is enough.
+    // The refreshed user opens the dialog. Screens behind it may send more requests, so only the first one refreshes.
     onPasswordChangeRequired: () => {
       const state = session.getState();
       if (state.status === 'ready' && !state.session.user?.mustChangePassword) void session.ask();
@@ -55,7 +55,7 @@ export function createServices(
     storage,
     pendingLogout,
     endedSession,
-    // Written by the gateway; offline and in development the page does not know.
+    // Set by the gateway; offline and in development it is unknown.
     sentSession: document.documentElement.dataset['session'] !== 'no',
   });
   const texts = createTextsStore(storage, config.language);
@@ -109,7 +109,7 @@ export function createServices(
       mayLeave: () => mayLeave(storage, texts, toasts.show),
       forgetPush: () => forgetPush(http),
       loggedOutText: () => {
-        const { title, text } = texts.get().frame.everyScreen.loggedOut;
+        const { title, text } = texts.get().shared.everyScreen.loggedOut;
         return { title, description: text };
       },
     }),

@@ -1,4 +1,4 @@
-/** Requests about the account: sign in, sign up, start of the trial; and the demo. */
+/** Signs users in and up, and starts the trial and the demo. */
 import { demoTrialStart, demoUser } from '@scrollstop/challenge/access/demo';
 import { User } from '@scrollstop/contracts/account/auth';
 import type { PasskeyAssertion } from '@scrollstop/contracts/account/passkeys';
@@ -14,7 +14,7 @@ import type { PendingLogout } from '../session/pending-logout.ts';
 import type { AccountLanguageSync } from '../texts/account-language.ts';
 import { languageHeader, type TextsStore } from '../texts/texts-store.ts';
 
-/** A sign-in waits this long for the language of the account, which otherwise changes the next screen. */
+/** A sign-in waits this long for the account's language; if it arrives later, it changes the next screen. */
 const LANGUAGE_WAIT_MS = 1_000;
 
 const REGISTER = '/api/auth/register';
@@ -22,7 +22,7 @@ const REGISTER = '/api/auth/register';
 interface SignInput {
   email: string;
   password: string;
-  /** Takes the demo over into the account. */
+  /** Moves the entries of the demo to the account. */
   withDemo: boolean;
 }
 
@@ -47,14 +47,14 @@ export function createAccount(deps: AccountDeps) {
     const body = { ...proof, ...(localData && { localData }) };
     const user = await http.post(path, body, User, languageHeader(texts));
     pendingLogout.clear();
-    await endedSession.makeWayFor(user);
+    await endedSession.prepareFor(user);
     const demo = withDemo ? demoRecord(storage) : null;
-    // A new account has nothing elsewhere, so its first screen waits for no load (H-12).
+    // A new account has no data on the server, so its first screen need not wait for it (H-12).
     if (path === REGISTER && !localData) claimEmptyRecord(storage, user);
     if (demo) keepDemo(storage, user, demo);
     storage.remove(storageKeys.demoUser); // A stored demo must not hide the account
-    // So that the first screen after it is in the user's language, unless that takes long, and has no price for a
-    // buyer of the store.
+    // Before the first screen: its language (unless that takes too long), and whether a purchase in the store waits,
+    // because its buyer must not see a price.
     await Promise.all([
       endedSession.restore(user),
       session.askPurchase(user),
@@ -67,7 +67,7 @@ export function createAccount(deps: AccountDeps) {
     authenticate(path, credentials, withDemo);
 
   return {
-    /** The first three return the user; the caller decides when the session becomes theirs (`session.adopt`). */
+    /** Sign-in and sign-up only return the user; the caller then starts their session with `session.adopt`. */
     signIn: (input: SignInput) => byPassword('/api/auth/login', input),
     signUp: (input: SignInput) => byPassword(REGISTER, input),
     signInByPasskey: (assertion: PasskeyAssertion, withDemo: boolean) =>
@@ -79,7 +79,7 @@ export function createAccount(deps: AccountDeps) {
       const previous = storedDemo(storage)?.trialStartDate ?? null;
       const start = demoTrialStart(previous, now());
       const user = demoUser(start, now());
-      await endedSession.makeWayFor(user);
+      await endedSession.prepareFor(user);
       if (start !== previous) wipeRecord(storage); // An expired demo starts again without any data
       session.adopt(user);
     },

@@ -9,7 +9,7 @@ import type { DeviceStorage } from '../storage/device-storage.ts';
 import { claimRecord, recordOwner } from '../session/record.ts';
 import { restoreUnsent, type Unsent, unsentOf } from '../session/unsent.ts';
 
-/** The part of a demo that an account could take over: everything but its counts (E-6); null when there is none. */
+/** Returns the part of a demo that can be moved to an account: all but its counts (E-6). Null if there is nothing. */
 export function demoRecord(storage: DeviceStorage): Unsent | null {
   if (recordOwner(storage) !== DEMO_USER_ID) return null;
   const { [storageKeys.totals]: _totals, [storageKeys.stats]: _stats, ...record } = unsentOf(storage);
@@ -17,8 +17,8 @@ export function demoRecord(storage: DeviceStorage): Unsent | null {
 }
 
 /**
- * The days of a demo, when the user wants it, and days without an owner. Those of an account stay in its record, from
- * which they are sent after the sign-in.
+ * The days of a demo, if the user wants them moved, and days without an owner. The days of an account stay in its
+ * record, from which they are sent after the sign-in.
  */
 export function localDataFor(storage: DeviceStorage, withDemo: boolean): LocalData | undefined {
   const owner = recordOwner(storage);
@@ -31,8 +31,8 @@ export function localDataFor(storage: DeviceStorage, withDemo: boolean): LocalDa
 }
 
 /**
- * Makes the record that of the account into which a demo is brought. It stays unsent: the device sends the documents,
- * and where progress was away during the sign-in, also the days (A-12).
+ * Gives the record of a demo to the account. It stays marked as unsent: the device sends the documents, and the days
+ * too if progress was unavailable during the sign-in (A-12).
  */
 export function keepDemo(storage: DeviceStorage, user: User, record: Unsent): void {
   claimRecord(storage, user);

@@ -3,7 +3,7 @@ import type { SignMode } from './use-sign-form.ts';
 import { authTexts } from '@scrollstop/challenge/features/auth/texts';
 import { useTexts } from '../hooks.ts';
 
-/** "New here? Create an account", and back. */
+/** Switches between sign-in and sign-up: "New here? Create an account". */
 export function ModeToggle({ mode, onToggle }: { mode: SignMode; onToggle: (mode: SignMode) => void }) {
   const texts = useTexts(authTexts)[mode];
   return (

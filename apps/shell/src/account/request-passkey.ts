@@ -1,16 +1,16 @@
-/** The browser's part of a sign-in by passkey (docs/decisions/024). */
+/** Requests a passkey from the browser for a sign-in (docs/decisions/024). */
 import { type PasskeyAssertion, PasskeyRequest } from '@scrollstop/contracts/account/passkeys';
 import type { Http } from '@scrollstop/contracts/site/remote';
 import { fromBase64url, toBase64url } from '@scrollstop/http-client/base64url';
 
-/** The browser offers passkeys below the e-mail field by itself. */
+/** True if the browser itself offers passkeys below the e-mail field. */
 export const supportsPasskeyAutofill = async (): Promise<boolean> =>
   'isConditionalMediationAvailable' in PublicKeyCredential &&
   PublicKeyCredential.isConditionalMediationAvailable().catch(() => false);
 
 /**
- * By the browser's dialog, or until `signal` ends it by the list below the e-mail field. Null when the user closed it.
- * Throws HttpError if the server is unreachable.
+ * Without `signal` the browser opens its dialog; with it the browser offers passkeys below the e-mail field until the
+ * signal aborts. Null if the user closed it. Throws HttpError if the server is unreachable.
  */
 export async function requestPasskey(http: Http, signal?: AbortSignal): Promise<PasskeyAssertion | null> {
   const until = signal && { signal };

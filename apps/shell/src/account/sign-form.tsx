@@ -14,7 +14,7 @@ import { authTexts } from '@scrollstop/challenge/features/auth/texts';
 interface SignFormProps {
   mode: SignMode;
   onEntered: (user: User) => void;
-  /** Prefills the field, e.g. with what a visitor typed at the checkout. */
+  /** Prefills the field, e.g. with the address typed at the checkout. */
   email: string | undefined;
   onEmail: (email: string) => void;
   /** Prefills the password with a temporary one. */
@@ -23,7 +23,7 @@ interface SignFormProps {
   children?: ReactNode;
 }
 
-/** E-mail and password, for the auth screen and wherever an account is needed in place. */
+/** The e-mail and password form of the auth screen and of every other place that needs an account. */
 export function SignForm({ mode, onEntered, email, onEmail, password, children }: SignFormProps) {
   const { storage } = useServices();
   const auth = useTexts(authTexts);

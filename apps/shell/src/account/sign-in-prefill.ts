@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Credentials for the sign-in form, handed over by the screen that shows a temporary password. In memory only. */
+/** Credentials for the sign-in form, set by the screen that shows a temporary password. Kept in memory only. */
 export interface SignInPrefill {
   email: string;
   password: string;
@@ -10,7 +10,7 @@ let prefill: SignInPrefill | null = null;
 
 export const prefillSignIn = (next: SignInPrefill): void => void (prefill = next);
 
-/** The credentials, once. React may discard a render, so only a form that is shown takes them. */
+/** Returns the credentials once. React may discard a render, so they are cleared only when a form has mounted. */
 export function useSignInPrefill(): SignInPrefill | null {
   const [taken] = useState(() => prefill);
   // Outside system: the memory of the page.

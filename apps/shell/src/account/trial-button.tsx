@@ -5,7 +5,7 @@ import { gateTexts } from '@scrollstop/challenge/features/gate/texts';
 import { useSession, useServices, useTexts } from '../hooks.ts';
 import { useAccount } from './use-account.ts';
 
-/** Starts the trial, the second choice beside paying (G-1). Shown only to accounts without a trial: each gets one. */
+/** Starts the trial, the alternative to paying (G-1). Shown only to accounts without a trial: each account has one. */
 export function TrialButton({ variant }: Pick<ButtonProps, 'variant'>) {
   const account = useAccount();
   const { session, navigate, toast, track } = useServices();

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useServices } from '../hooks.ts';
 import { type Account, createAccount } from './account.ts';
 
-/** Without state of its own, so every screen may create one; this keeps it out of the first load. */
+/** Stateless, so every screen may create one. Created here to keep it out of the first load. */
 export function useAccount(): Account {
   const { http, storage, session, pendingLogout, endedSession, texts, accountLanguage } = useServices();
   return useMemo(

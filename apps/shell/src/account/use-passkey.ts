@@ -4,13 +4,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useServices } from '../hooks.ts';
 
 interface PasskeyForm {
-  /** Signs in; true when it worked. */
+  /** Signs in; resolves to true on success. */
   enter: (assertion: PasskeyAssertion) => Promise<boolean>;
-  /** Shows the error. */
   showError: (error: unknown) => void;
 }
 
-/** Sign-in by passkey beside the form: the browser offers it below the e-mail field while the form is mounted. */
+/** Sign-in by passkey beside the form. The browser offers passkeys below the e-mail field while the form is mounted. */
 export function usePasskey(active: boolean, { enter, showError }: PasskeyForm) {
   const { http } = useServices();
   const [shown, setShown] = useState(false);
@@ -32,7 +31,7 @@ export function usePasskey(active: boolean, { enter, showError }: PasskeyForm) {
       const assertion = await requestPasskey(http, signal);
       if (!signal.aborted) await onChosen(assertion);
     }
-    // Without a network the form alone remains.
+    // Without a network only the form remains.
     wait().catch(() => undefined);
     return () => unmounted.abort();
   }, [http, active]);
@@ -48,7 +47,7 @@ export function usePasskey(active: boolean, { enter, showError }: PasskeyForm) {
   }
 
   return {
-    /** True where the browser's autofill does not offer passkeys, or after the offered one did not work. */
+    /** True if the browser's autofill does not offer passkeys, or if the offered one has failed. */
     shown: active && shown,
     busy,
     press: () => void run(signIn),

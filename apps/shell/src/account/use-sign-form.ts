@@ -19,7 +19,7 @@ interface CredentialErrors {
   password?: string | undefined;
 }
 
-/** Checks the form, sends it, and hands on the user. The form stays busy after success: the caller moves on. */
+/** Validates and sends the form, and passes the user on. It stays busy after success, because the caller navigates. */
 export function useSignForm(mode: SignMode, onEntered: (user: User) => void) {
   const account = useAccount();
   const { toast, track } = useServices();
@@ -36,7 +36,7 @@ export function useSignForm(mode: SignMode, onEntered: (user: User) => void) {
   async function tryToEnter(request: () => Promise<User>): Promise<boolean> {
     setRefusal(null);
     try {
-      // The account would be created and nobody signed in.
+      // Without cookies the account would be created but the user not signed in.
       if (!navigator.cookieEnabled) throw new Error('cookies are refused');
       const user = await request();
       setEntered(true);
@@ -83,19 +83,19 @@ export function useSignForm(mode: SignMode, onEntered: (user: User) => void) {
   return {
     busy: busy || entered,
     errors,
-    /** The field that is typed in loses its error. */
+    /** Clears the error of the field in which the user types. */
     forgetError: ({ target }: FormEvent) =>
       setErrors((before) => ({ ...before, [(target as HTMLInputElement).name]: undefined })),
     /** The server's message, kept in the form because a toast disappears. */
     refusal,
     passkey,
-    /** The checkbox to take the demo over; shown where there is something in it. */
+    /** The checkbox for moving the demo to the account; shown only if the demo has entries. */
     carry,
     submit,
   };
 }
 
-/** Checks the form by the rules of the server before it is asked (V-1). */
+/** Checks the form by the server's rules before the request (V-1). */
 function credentialErrors(email: string, password: string, t: AuthTexts): CredentialErrors {
   const errors: CredentialErrors = {};
   if (!z.safeParse(Email, email).success) errors.email = t.invalidEmail;

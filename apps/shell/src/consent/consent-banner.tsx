@@ -6,7 +6,7 @@ import { type KeyboardEvent, useId } from 'react';
 import './consent-banner.css';
 import { useServices, useTexts } from '../hooks.ts';
 
-/** Two equal choices, and an X that means no. The page stays usable: nobody has to choose to go on. */
+/** Two equal choices, and an X that means no. The page stays usable without a decision. */
 export default function ConsentBanner() {
   const { consent } = useServices();
   const texts = useTexts(consentTexts);

@@ -1,4 +1,4 @@
-/** The user's decision on advertising measurement, on this device (R-2). Asked for only if a platform is configured. */
+/** The user's decision about advertising measurement on this device (R-2). Asked only if a platform is configured. */
 import { createListeners } from '@scrollstop/ui/browser/listeners.ts';
 import { newId } from '@scrollstop/contracts/device/new-id';
 import { CONSENT_MONTHS, CONSENT_TEXT_VERSION } from '@scrollstop/challenge/constants';
@@ -14,16 +14,16 @@ const Decision = z.strictObject({
   given: z.boolean(),
   decidedAt: Instant,
   textVersion: z.string(),
-  /** Random, made for this consent; kept after a withdrawal only until the server has recorded it. */
+  /** A random id for this consent; after a withdrawal it is kept only until the server has recorded that. */
   visitorId: z.optional(z.uuid()),
-  /** True once the server has it: before that no id is sent with events. */
+  /** True once the server has recorded the decision; until then events carry no id. */
   recorded: z.boolean(),
 });
 type Decision = z.infer<typeof Decision>;
 
 export interface ConsentDeps {
   storage: DeviceStorage;
-  /** Rejects when the server did not record it. */
+  /** Rejects if the server did not record the decision. */
   send: (body: ConsentBody) => Promise<void>;
   enabled: boolean;
   now: () => Date;
@@ -38,7 +38,7 @@ export function createConsentStore({ storage, send, enabled, now }: ConsentDeps)
   let decision: Decision | null = null;
   reload();
 
-  /** A device that stores nothing has the decision in memory alone. */
+  /** Without storage the decision is kept in memory only. */
   function reload(): void {
     if (enabled) decision = storage.read(ownKeys.consent, Decision) ?? decision;
     notify();
@@ -61,7 +61,7 @@ export function createConsentStore({ storage, send, enabled, now }: ConsentDeps)
       retryLater();
       return;
     }
-    // A new decision was made meanwhile and is sent on its own.
+    // A new decision was made during the request and is sent separately.
     if (decision !== sent) return;
     const { visitorId: _visitorId, ...rest } = sent;
     save(given ? { ...sent, recorded: true } : { ...rest, recorded: true });
@@ -69,7 +69,7 @@ export function createConsentStore({ storage, send, enabled, now }: ConsentDeps)
 
   let retry: ReturnType<typeof setTimeout> | undefined;
   let delay = RETRY_MS;
-  /** Events carry no id before the server has recorded the consent: one lost request would cost the whole visit. */
+  /** Retries, because events carry no id until the server has recorded the consent: a lost request costs a visit. */
   function retryLater(): void {
     retry ??= setTimeout(() => {
       retry = undefined;
@@ -78,20 +78,20 @@ export function createConsentStore({ storage, send, enabled, now }: ConsentDeps)
     delay = Math.min(delay * 2, RETRY_MAX_MS);
   }
 
-  // One after the other, so that nothing is sent twice and a withdrawal never overtakes its consent.
+  // In sequence, so that nothing is sent twice and a withdrawal never overtakes its consent.
   let sending = Promise.resolve();
   const sync = () => (sending = sending.then(sendDecision));
 
   return {
     /** Sends a decision of an earlier visit that the server does not have. */
     sync,
-    /** Takes over what another tab has decided. */
+    /** Reads the decision made in another tab. */
     reload,
-    /** True while the banner is to be shown. */
+    /** True while the banner should be shown. */
     mustAsk: () => enabled && current() === null,
     given: () => current()?.given === true,
     decide(given: boolean) {
-      // A tab in the background may have missed what another one decided: its id is the one to keep, or to withdraw.
+      // A background tab may have missed another tab's decision, whose id must be kept or withdrawn.
       reload();
       if (given && current()?.given) return;
       const decidedAt = now().toISOString();
@@ -111,14 +111,14 @@ export function createConsentStore({ storage, send, enabled, now }: ConsentDeps)
   };
 }
 
-/** After a new text or when the decision is old, the user is asked again. A refusal lasts as long as a consent. */
+/** The user is asked again after a change of the text, or when the decision is old. A refusal lasts as long. */
 function isOver({ decidedAt, textVersion }: Decision, now: Date): boolean {
   const end = new Date(decidedAt);
   end.setMonth(end.getMonth() + CONSENT_MONTHS);
   return now >= end || textVersion !== CONSENT_TEXT_VERSION;
 }
 
-/** Survives the page: the withdrawal of a user who closes the page at once still arrives. */
+/** Sent with `keepalive`, so that the withdrawal of a user who closes the page at once still arrives. */
 export const sendConsent =
   (http: Http) =>
   (body: ConsentBody): Promise<void> =>

@@ -1,6 +1,6 @@
 /**
- * The intro as HTML, rendered when the site is built (tools/src/build/first-screen.ts): a visitor reads it before any
- * script has arrived. From the same components as the screen itself, so that nothing moves when that takes its place.
+ * Renders the intro to HTML when the site is built (tools/src/build/first-screen.ts), so that a visitor can read it
+ * before any script has arrived. It uses the screen's own components, so that nothing moves when React replaces it.
  */
 import type { Language } from '@scrollstop/contracts/language';
 import { App } from '@scrollstop/ui/layout/primitives';
@@ -9,11 +9,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import IntroScreen from '../features/intro/intro-screen.tsx';
 import type { Services } from '../services.ts';
 import { ServicesContext } from '../hooks.ts';
-import { frameIn } from '../texts/texts-store.ts';
+import { sharedTextsIn } from '../texts/texts-store.ts';
 
 export async function renderIntro(locale: Language): Promise<string> {
-  const frame = await frameIn(locale);
-  const language = { locale, frame };
+  const shared = await sharedTextsIn(locale);
+  const language = { locale, shared };
   const services = {
     texts: { get: () => language, subscribe: () => () => undefined },
     storage: { read: () => null },
@@ -22,7 +22,7 @@ export async function renderIntro(locale: Language): Promise<string> {
   return renderToStaticMarkup(
     <ServicesContext value={services}>
       <App>
-        <SkipLink>{frame.everyScreen.skipToContent}</SkipLink>
+        <SkipLink>{shared.everyScreen.skipToContent}</SkipLink>
         <IntroScreen />
       </App>
     </ServicesContext>,

@@ -1,4 +1,4 @@
-/** The gate (docs/product/access.md): returns the one screen that may be shown in this state at this address. */
+/** The gate (docs/product/access.md): returns the one screen for this state and address. */
 import { featurePaths, ownerPaths } from '@scrollstop/challenge/features/paths';
 import type { Access } from '@scrollstop/contracts/account/auth';
 
@@ -33,11 +33,11 @@ export interface GateInput {
   loading: boolean;
   who: 'visitor' | 'demo' | 'account';
   access: Access;
-  /** A purchase in the store waits for this user. */
+  /** A purchase in the store waits for this user's confirmed address. */
   waitingPurchase?: boolean | undefined;
   introSeen: boolean;
   path: string;
-  /** The link carries a one-time token: it is opened before the intro. */
+  /** The address contains a one-time token, which is used before the intro. */
   hasToken: boolean;
 }
 
@@ -55,17 +55,17 @@ const challengePaths = [
   ...featurePaths,
 ];
 
-/** The same in every state, once the intro is past. */
+/** Screens that are the same in every state after the intro. */
 const openToAll: Record<string, ScreenId> = {
   '/checkout': 'checkout',
   '/pricing': 'pricing',
   '/forgot-password': 'forgot-password',
 };
 
-/** Screens with a price: a buyer of the store sees none of them, at no address (O-4). */
+/** Screens with a price, which a buyer of the store never sees (O-4). */
 const asksForMoney: readonly ScreenId[] = ['offer', 'checkout', 'pricing', 'paywall'];
 
-/** Readable by everybody: without intro and session (P-10, N-7). */
+/** Open to everybody, without intro and session (P-10, N-7). */
 const first: Record<string, ScreenId> = {
   '/terms': 'terms',
   '/privacy': 'privacy',
@@ -73,7 +73,7 @@ const first: Record<string, ScreenId> = {
   '/reminder-off': 'reminder-off',
 };
 
-/** For somebody with a card in the hand, or who buys one: without intro and account (Z-1, Z-5). */
+/** For receivers and buyers of a gift card, without intro and account (Z-1, Z-5). */
 const gifts: Record<string, ScreenId> = {
   '/gift': 'gift-open',
   '/gift/buy': 'gift-buy',
@@ -93,9 +93,9 @@ function decideScreen(input: GateInput): Decision {
   if (input.loading) return show('loading');
   const gift = gifts[path];
   if (gift) return show(gift);
-  // The account is made at this address, which keeps the code meanwhile.
+  // A visitor creates an account at this address, which keeps the code.
   if (path === '/gift/open') return show(input.who === 'account' ? 'gift-open' : 'auth');
-  // Anybody may check what leaves the device.
+  // Everybody may check which data leaves the device.
   if (path === '/calls') return show('challenge');
   if (input.who === 'visitor' && !input.introSeen && !input.hasToken) return show('intro');
   const open = openToAll[path];
@@ -112,7 +112,7 @@ function forVisitor(path: string): Decision {
 function forUser(path: string, { access, who, hasToken }: GateInput): Decision {
   // Only a user who is signed in to the account may confirm its address; a demo and a visitor sign in first.
   if (path === '/verify-email') return show(who === 'demo' ? 'auth' : 'verify-email');
-  // A demo may become an account at any time, and is never forced to.
+  // A demo user may create an account at any time, but need not.
   if (path === '/auth' && who === 'demo') return show('auth');
   if (path === '/demo') return who === 'demo' && access === 'expired' ? show('demo') : { redirect: '/' };
   if (path === '/purchase-motivation') return access === 'premium' ? { redirect: '/' } : show('offer');
@@ -121,14 +121,14 @@ function forUser(path: string, { access, who, hasToken }: GateInput): Decision {
   if (path === '/your-data') return show('challenge');
   // Paid gifts belong to their buyer in every state.
   if (path === '/gift/bought') return show(who === 'demo' ? 'auth' : 'gift-bought');
-  // An urge meets no price: the user's plans and a minute of breath are there in every state (U-7).
+  // No price at an urge: the user's plans and a minute of breath are available in every state (U-7).
   if (path === '/emergency') return show('challenge', access === 'trial' || access === 'premium');
-  // Accepting an invite, leaving and blocking ask for no price and need none (Y-5). An invited demo needs an account.
+  // Accepting an invite, leaving and blocking are free (Y-5). An invited demo user needs an account.
   if (path === '/buddy' && who === 'demo' && hasToken) return show('auth');
   if (path === '/buddy') return show('challenge', access === 'trial' || access === 'premium');
-  // 'Keep, move or stop?' is the user's to answer in every state (N-4).
+  // Users may answer 'Keep, move or stop?' in every state (N-4).
   if (path === '/reminder') return show('challenge', access === 'trial' || access === 'premium');
-  // The guide to the pause shows no price and asks for none (B-5).
+  // The guide to the pause is free and shows no price (B-5).
   if (path === '/setup/pause') return show('challenge');
   if (access === 'none') return { redirect: '/checkout' };
   if (path === '/auth') return show('signed-in');

@@ -2,7 +2,7 @@ import { Button, Screen } from '@scrollstop/ui/layout/primitives';
 import { ErrorCard } from '@scrollstop/ui/feedback/error-card';
 import { createElement, type ReactNode, Suspense, use } from 'react';
 import { LoadingScreen } from './loading-screen.tsx';
-import { useFrameTexts } from '../hooks.ts';
+import { useSharedTexts } from '../hooks.ts';
 import { PartBoundary } from '@scrollstop/ui/lazy/part-boundary';
 import type { Loader } from '@scrollstop/ui/lazy/loader.ts';
 
@@ -10,11 +10,11 @@ interface DeferredProps<Props extends object> {
   loader: Loader<Props>;
   props: Props;
   resetKey: string;
-  /** Leaves room for the BottomNav, like the screen that is loading. */
+  /** Leaves room for the BottomNav, like the screen being loaded. */
   nav: boolean;
 }
 
-/** A screen whose code is fetched: a spinner, then the screen, or an error card with a retry. */
+/** Loads a screen's code: a spinner, then the screen, or an error card with a retry. */
 export function Deferred<Props extends object>({ loader, props, resetKey, nav }: DeferredProps<Props>) {
   return (
     <PartBoundary resetKey={resetKey} fallback={(retry) => <FailedScreen nav={nav} onRetry={retry} />}>
@@ -28,11 +28,11 @@ export function Deferred<Props extends object>({ loader, props, resetKey, nav }:
 interface DeferredDialogProps {
   loader: Loader<object>;
   resetKey: string;
-  /** In place of a dialog whose code cannot be loaded, e.g. offline. */
+  /** Shown if the dialog's code cannot be loaded, e.g. offline. */
   otherwise?: ReactNode;
 }
 
-/** A dialog over the screen, whose code is fetched. */
+/** Loads the code of a dialog that is shown over the screen. */
 export function DeferredDialog({ loader, resetKey, otherwise = null }: DeferredDialogProps) {
   return (
     <PartBoundary resetKey={resetKey} fallback={() => otherwise}>
@@ -50,7 +50,7 @@ function Loaded<Props extends object>({ loader, props }: Pick<DeferredProps<Prop
 }
 
 function FailedScreen({ nav, onRetry }: { nav: boolean; onRetry: () => void }) {
-  const { everyScreen } = useFrameTexts();
+  const { everyScreen } = useSharedTexts();
   return (
     <Screen nav={nav} center>
       <h1 className="vh">{everyScreen.product}</h1>
@@ -60,7 +60,7 @@ function FailedScreen({ nav, onRetry }: { nav: boolean; onRetry: () => void }) {
         retryLabel={everyScreen.tryAgain}
         onRetry={onRetry}
       />
-      {/* Without the navigation this would be a dead end. */}
+      {/* Without the navigation there is no other way off this screen. */}
       {!nav && (
         <Button href="/" variant="outline" block>
           {everyScreen.backHome}

@@ -4,23 +4,23 @@ import { SkipLink } from '@scrollstop/ui/navigation/skip-link';
 import { useEffect, useSyncExternalStore, useMemo } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { Deferred, DeferredDialog, noProps } from './deferred.tsx';
-import { useFrameTexts, useSession, useSessionState, useLanguage, useServices } from '../hooks.ts';
+import { useSharedTexts, useSession, useSessionState, useLanguage, useServices } from '../hooks.ts';
 import { BottomNavigation } from '../navigation/bottom-navigation.tsx';
 import { useLinkToken } from '../navigation/link-token.ts';
 import { useAnnouncedScreen } from '@scrollstop/ui/browser/use-announced-screen.ts';
-import { placeScreen } from '../navigation/scroll-places.ts';
+import { restoreScroll } from '../navigation/scroll-restoration.ts';
 import { type Decision, decideRoute, type ScreenId } from './decide-route.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { changePasswordDialog, ownScreens, proofDialog } from './screens.ts';
 import { supportOf } from '@scrollstop/challenge/features/offer/operator';
 import type { RemoteProps } from '@scrollstop/contracts/site/remote';
 
-/** Decides which screen is shown, and puts skip link, navigation and dialog around it. */
+/** Shows the screen that the gate decides, with skip link, navigation and dialogs around it. */
 export function Gate() {
   const path = usePathname();
   const decision = useDecision(path);
   const { navigate, session, track } = useServices();
-  const { everyScreen } = useFrameTexts();
+  const { everyScreen } = useSharedTexts();
   const redirect = 'redirect' in decision ? decision.redirect : null;
   const screen = 'screen' in decision ? decision.screen : 'loading';
   const nav = 'nav' in decision && decision.nav;
@@ -30,16 +30,16 @@ export function Gate() {
     if (redirect !== null) navigate(redirect, { replace: true });
   }, [redirect, navigate]);
 
-  // Outside systems: the server's state of the user, and the count of page views, at each new screen.
+  // Outside systems: the server's state of the user, and the tracking of page views, at each new screen.
   useEffect(() => {
     if (screen === 'loading') return;
     session.refreshIfOld();
     track('page_view');
   }, [screen, path, session, track]);
 
-  useAnnouncedScreen(screen === 'loading' ? null : `${screen} ${path}`, everyScreen.product, placeScreen);
+  useAnnouncedScreen(screen === 'loading' ? null : `${screen} ${path}`, everyScreen.product, restoreScroll);
 
-  // Requests of a screen fail during a forced change of the password, so the screen is mounted anew after it.
+  // During a forced password change the screen's requests fail, so the screen is mounted again after it.
   const mustChangePassword = useSession().user?.mustChangePassword ?? false;
   const content = (
     <>
@@ -50,7 +50,7 @@ export function Gate() {
       <AskProof />
     </>
   );
-  // The owner pages and the results bring their own wide frame.
+  // The owner's pages and the results have a wide layout of their own.
   return screen === 'admin' || screen === 'results' ? content : <App>{content}</App>;
 }
 
@@ -63,7 +63,7 @@ function GateScreen({ screen, path, nav }: { screen: ScreenId; path: string; nav
   return <LoadingScreen />;
 }
 
-/** The screen for the present state and address, or a redirect. */
+/** The screen for the current state and address, or a redirect. */
 function useDecision(path: string): Decision {
   const { intro } = useServices();
   const { status } = useSessionState();
@@ -83,14 +83,14 @@ function useDecision(path: string): Decision {
   });
 }
 
-/** The invite of a buddy carries its token in the fragment (docs/decisions/049). */
+/** A buddy's invite has its token in the fragment (docs/decisions/049). */
 const isInvite = (path: string, hash: string): boolean => path === '/buddy' && hash.length > 1;
 
 /** The dialog over any screen while the user is signed in with a temporary password. */
 function ForcedChange({ path }: { path: string }) {
   const { user } = useSession();
   if (!user?.mustChangePassword) return null;
-  // When its code cannot be loaded the app continues; the next screen tries again.
+  // If its code cannot be loaded, the app continues and the next screen tries again.
   return <DeferredDialog loader={changePasswordDialog} resetKey={path} />;
 }
 
@@ -122,20 +122,20 @@ function useRemoteProps(path: string): RemoteProps {
   }, [path, session, locale, services]);
 }
 
-/** The dialog of a call that waits for a proof. */
+/** The dialog of a request that waits for a proof. */
 function AskProof() {
   const { proof } = useServices();
   const { user } = useSession();
-  const asked = useSyncExternalStore(proof.subscribe, proof.asked);
-  if (!asked) return null;
+  const open = useSyncExternalStore(proof.subscribe, proof.isOpen);
+  if (!open) return null;
   if (user === null) return <NotProven />;
-  // When its code cannot be loaded the call ends with the server's refusal.
+  // If its code cannot be loaded, the request ends with the server's refusal.
   return <DeferredDialog loader={proofDialog} resetKey="proof" otherwise={<NotProven />} />;
 }
 
 function NotProven() {
   const { proof } = useServices();
-  // Outside system: the call that waits.
+  // Outside system: the request that waits for the proof.
   useEffect(() => {
     proof.end(false);
   }, [proof]);

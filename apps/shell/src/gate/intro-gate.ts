@@ -4,7 +4,7 @@ import type { DeviceStorage } from '../storage/device-storage.ts';
 import { introSeen, markIntroSeen } from '../session/record.ts';
 
 export function createIntroGate(storage: DeviceStorage) {
-  // In memory too: a browser without storage shows the intro once per visit, not for ever.
+  // Also in memory, so that a browser without storage shows the intro only once per visit.
   let seen = introSeen(storage);
   const { notify, subscribe } = createListeners();
   return {

@@ -1,10 +1,10 @@
-/** Every screen of the gate with the loader of its code. One chunk per screen, none in the first load. */
+/** The screens of the gate with the loaders of their code, none of which is in the first load. */
 import { createLoader, type Loader } from '@scrollstop/ui/lazy/loader.ts';
 import { cachedUser, introSeen, storedDemo } from '../session/record.ts';
 import type { Services } from '../services.ts';
 import type { ScreenId } from './decide-route.ts';
 
-/** A screen of the shell takes what it needs from the services. */
+/** A screen of the shell has no props: it uses the services. */
 type OwnScreen = Loader<object>;
 
 const imports: Partial<Record<ScreenId, Parameters<typeof createLoader<object>>[0]>> = {
@@ -30,7 +30,7 @@ const imports: Partial<Record<ScreenId, Parameters<typeof createLoader<object>>[
   terms: () => import(/* webpackChunkName: "screen-legal" */ '../features/legal/terms-screen.tsx'),
   privacy: () => import(/* webpackChunkName: "screen-legal" */ '../features/legal/privacy-screen.tsx'),
   results: () => import(/* webpackChunkName: "screen-results" */ '../features/results/results-screen.tsx'),
-  // In one chunk with the checkout, whose steps it uses: the intro would load what two chunks share.
+  // In the checkout's chunk, whose steps it uses: code shared by two chunks would be loaded with the intro.
   'gift-buy': () => import(/* webpackChunkName: "screen-checkout" */ '../features/gift/buy/gift-buy-screen.tsx'),
   'gift-card': () => import(/* webpackChunkName: "screen-gift" */ '../features/gift/card/gift-card-screen.tsx'),
   'gift-open': () => import(/* webpackChunkName: "screen-gift" */ '../features/gift/gift-open-screen.tsx'),
@@ -42,7 +42,7 @@ export const ownScreens = Object.fromEntries(
   Object.entries(imports).map(([id, load]) => [id, createLoader(load)]),
 ) as Partial<Record<ScreenId, OwnScreen>>;
 
-/** Shown over a screen, not in its place. */
+/** Shown over a screen. */
 export const changePasswordDialog: OwnScreen = createLoader(
   () => import(/* webpackChunkName: "screen-password" */ '../features/password/change-password-dialog.tsx'),
 );
@@ -51,13 +51,11 @@ export const proofDialog: OwnScreen = createLoader(
   () => import(/* webpackChunkName: "screen-proof" */ '../features/proof/proof-dialog.tsx'),
 );
 
-/**
- * Fetches the screen that is most likely next, while the server is still asked who is signed in.
- */
+/** Loads the most likely next screen during the request for the user. */
 export function preloadLikelyScreen({ storage, remoteScreens }: Services): void {
   const user = cachedUser(storage) ?? storedDemo(storage);
   const own = introSeen(storage) ? ownScreens.auth : ownScreens.intro;
   const loader = user ? remoteScreens.challenge : own;
-  // A failure shows when the screen is opened.
+  // A failure is shown when the screen is opened.
   loader?.().catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { legalLinksTexts } from '@scrollstop/challenge/features/legal-links/texts';
 import { useTexts } from '../hooks.ts';
 
-/** Below the button that creates an account: the age, and what is agreed to. */
+/** The note below the sign-up button: the minimum age, and the agreement to terms and privacy. */
 export function AgreeNote() {
   const { agree } = useTexts(legalLinksTexts);
   return (
@@ -17,7 +17,7 @@ export function AgreeNote() {
   );
 }
 
-/** In a tab of its own, so that a form which is half filled in stays as it is. */
+/** Opens a new tab, so that a half-filled form is kept. */
 function NewTabLink({ href, children }: { href: string; children: ReactNode }) {
   const { newTab } = useTexts(legalLinksTexts);
   return (

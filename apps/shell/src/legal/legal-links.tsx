@@ -5,7 +5,7 @@ import { useServices, useTexts } from '../hooks.ts';
 import './legal-links.css';
 import { legalLinksTexts } from '@scrollstop/challenge/features/legal-links/texts';
 
-/** Where something is promised or paid: the age, terms, privacy, and a person to write to. */
+/** Shown wherever something is promised or paid: terms, privacy, results, the minimum age and a contact address. */
 export function LegalLinks({ lifetime = false }: { lifetime?: boolean }) {
   const t = useTexts(legalLinksTexts);
   return (
@@ -23,7 +23,7 @@ export function LegalLinks({ lifetime = false }: { lifetime?: boolean }) {
   );
 }
 
-/** "Write to us: …", or nothing where no address is configured. */
+/** "Write to us: …", or nothing if no address is configured. */
 export function SupportAddress({ subject }: { subject?: string | undefined }) {
   const { config } = useServices();
   const t = useTexts(legalLinksTexts);

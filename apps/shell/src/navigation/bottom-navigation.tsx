@@ -1,10 +1,10 @@
 import { BottomNav } from '@scrollstop/ui/navigation/bottom-nav';
 import { Brand } from '@scrollstop/ui/navigation/brand';
 import { ChartColumn, House, LifeBuoy, Trophy, User } from '@scrollstop/ui/icons/icons';
-import { useFrameTexts } from '../hooks.ts';
+import { useSharedTexts } from '../hooks.ts';
 
 export function BottomNavigation({ path }: { path: string }) {
-  const { nav, product } = useFrameTexts().everyScreen;
+  const { nav, product } = useSharedTexts().everyScreen;
   const items = [
     { href: '/', label: nav.home, icon: House },
     { href: '/emergency', label: nav.emergency, icon: LifeBuoy, accessKey: 'u' },
@@ -22,5 +22,5 @@ export function BottomNavigation({ path }: { path: string }) {
   );
 }
 
-/** Screens without an item of their own mark that of another: most of them Profile, where their row is. */
+/** Screens without an item of their own mark another one as current; by default Profile, which links to them. */
 const belongsTo: Record<string, string> = { '/achievements': '/challenges', '/month': '/', '/reminder': '/' };

@@ -4,21 +4,21 @@
 import { useState } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
 
-/** The number of an account and random bits. Any other fragment, e.g. of the skip link, is no token. */
+/** An account number and random bits. Any other fragment, e.g. the skip link's, is no token. */
 const TOKEN = /^\d+\.[\w-]+$/;
 
-function tokenNow(): string | null {
+function currentToken(): string | null {
   const fragment = location.hash.slice(1);
   return TOKEN.test(fragment) ? fragment : null;
 }
 
-/** Follows the address: a second mail may be opened in the same window. */
+/** Follows the address, because a second mail may be opened in the same window. */
 export function useLinkToken(): string | null {
-  const present = useLocationProperty(tokenNow);
+  const present = useLocationProperty(currentToken);
   const plain = useLocationProperty(() => location.hash === '');
-  const [kept, setKept] = useState(present);
-  // Another fragment is a jump within the page, which stays the page of its link.
-  const token = present ?? (plain ? null : kept);
-  if (token !== kept) setKept(token);
+  const [lastToken, setLastToken] = useState(present);
+  // Another fragment is a jump within the page, which keeps its token.
+  const token = present ?? (plain ? null : lastToken);
+  if (token !== lastToken) setLastToken(token);
   return token;
 }

@@ -4,7 +4,7 @@ import { useLanguage, useServices, useTexts } from '../hooks.ts';
 import type { PriceView } from './offers.ts';
 import { offerTexts } from '@scrollstop/challenge/features/offer/texts';
 
-/** "Offerta limitata": with the computed saving and the date on which it ends, or not at all. */
+/** "Offerta limitata" with the computed saving and its end date, or nothing if there is no saving. */
 export function LimitedNote({ view }: { view: PriceView }) {
   const { config } = useServices();
   const offer = useTexts(offerTexts);

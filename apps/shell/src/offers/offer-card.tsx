@@ -8,7 +8,7 @@ import { useTexts } from '../hooks.ts';
 
 interface StruckProps {
   view: PriceView;
-  /** Gets the percent that is saved. */
+  /** Renders the saving in percent. */
   badge: (percent: number) => ReactNode;
 }
 interface OfferCardProps extends Pick<StruckProps, 'badge'> {
@@ -16,7 +16,7 @@ interface OfferCardProps extends Pick<StruckProps, 'badge'> {
   children: (view: PriceView) => ReactNode;
 }
 
-/** The price and what it buys; the block that pricing and paywall share. */
+/** The price and its benefits, shared by pricing and paywall. */
 export function OfferCard({ items, badge, children }: OfferCardProps) {
   const { premium } = useTexts(offerTexts);
   const view = useDefaultPrice();
@@ -31,7 +31,7 @@ export function OfferCard({ items, badge, children }: OfferCardProps) {
   );
 }
 
-/** Nothing without an honest reference price. */
+/** The struck reference price; nothing without a real one. */
 export function Struck({ view: { was, percent }, badge }: StruckProps) {
   const { insteadOf } = useTexts(offerTexts);
   if (was === null || percent === null) return null;

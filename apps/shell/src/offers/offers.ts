@@ -1,4 +1,4 @@
-/** Offers as the screens show them: the price that each place shows and charges (P-1), fetched once per page. */
+/** The offers as the screens show them (P-1), fetched once per page load. */
 import { localDateOf } from '@scrollstop/challenge/days/local-date';
 import { DEFAULT_OFFER, priceBook, savingOf } from '@scrollstop/challenge/features/offer/offers';
 import { formatPrice } from '@scrollstop/challenge/texts/formats';
@@ -9,14 +9,14 @@ import { HttpError } from '@scrollstop/http-client/http-error';
 import { useEffect, useState } from 'react';
 import { useLanguage, useServices } from '../hooks.ts';
 
-/** One request for all screens of a page. */
+/** One request per page load. */
 const requests = new WeakMap<Http, Promise<Offer[]>>();
 
 async function fetchOffers(http: Http): Promise<Offer[]> {
   try {
     return await http.get('/api/offers', OfferList);
   } catch {
-    requests.delete(http); // the next screen asks again
+    requests.delete(http); // the next screen fetches again
     return [];
   }
 }
@@ -24,7 +24,7 @@ async function fetchOffers(http: Http): Promise<Offer[]> {
 /** Without a reference price, which only the server knows (P-2). */
 const priceOfBuild = (id: OfferId): Offer => ({ id, ...priceBook[id], reference: null });
 
-/** Never rejects: without the server it returns the price of this build. */
+/** Never rejects: without the server it returns the price compiled into this build. */
 export async function getOffer(http: Http, id: OfferId): Promise<Offer> {
   const request = requests.get(http) ?? fetchOffers(http);
   requests.set(http, request);
@@ -32,17 +32,17 @@ export async function getOffer(http: Http, id: OfferId): Promise<Offer> {
   return offers.find((offer) => offer.id === id) ?? priceOfBuild(id);
 }
 
-/** Load the offer again, for each screen that shows one. */
-const shown = new Set<() => void>();
+/** Reload functions of the screens that show an offer. */
+const reloads = new Set<() => void>();
 
-/** After a payment that was refused because the price is another one by now: the next try shows and pays that. */
+/** Called when a payment was refused because the price has changed: the next attempt shows and charges the new one. */
 export function renewOffers(http: Http, refusal: unknown): void {
   if (!(refusal instanceof HttpError && refusal.code === billingErrors.amountMismatch)) return;
   requests.delete(http);
-  for (const load of shown) load();
+  for (const load of reloads) load();
 }
 
-/** The offer of the server; null until it has responded. */
+/** The server's offer; null until it has loaded. */
 export function useOffer(id: OfferId): Offer | null {
   const { http } = useServices();
   const [offer, setOffer] = useState<Offer | null>(null);
@@ -55,10 +55,10 @@ export function useOffer(id: OfferId): Offer | null {
         if (!unmounted) setOffer(loaded);
       });
     load();
-    shown.add(load);
+    reloads.add(load);
     return () => {
       unmounted = true;
-      shown.delete(load);
+      reloads.delete(load);
     };
   }, [http, id]);
 
@@ -67,7 +67,7 @@ export function useOffer(id: OfferId): Offer | null {
 
 export interface PriceView {
   price: string;
-  /** All null without an honest reference price. */
+  /** This and the following fields are null without a real reference price. */
   was: string | null;
   percent: number | null;
   saving: string | null;
@@ -75,7 +75,7 @@ export interface PriceView {
   until: string | null;
 }
 
-/** A struck price only with a reference price that was really asked. */
+/** Shows a struck price only if the reference price was really charged before. */
 export function priceView(offer: Offer, now: Date, locale: Locale): PriceView {
   const { amount, currency, reference } = offer;
   const price = formatPrice(amount, currency, locale);
@@ -90,12 +90,12 @@ export function priceView(offer: Offer, now: Date, locale: Locale): PriceView {
   };
 }
 
-/** The offer in the user's language, with the reference price as of the first render. */
+/** The offer in the user's language; the reference price is checked at the first render. */
 export function usePriceView(offer: Offer): PriceView {
   const { locale } = useLanguage();
   const [since] = useState(() => new Date());
   return priceView(offer, since, locale);
 }
 
-/** Until the server has responded, the price of this build: nothing moves where a thumb already is. */
+/** Shows this build's price until the server has responded, so that nothing moves under the user's finger. */
 export const useDefaultPrice = (): PriceView => usePriceView(useOffer(DEFAULT_OFFER) ?? priceOfBuild(DEFAULT_OFFER));

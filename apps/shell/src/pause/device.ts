@@ -1,5 +1,5 @@
 /**
- * The record of `/pause` on the device, under a key of its own. Where the browser has no storage the page forgets, and
+ * The record of `/pause` on the device, under a key of its own. Without storage the page forgets its record, and
  * everything else works.
  */
 import { newId } from '@scrollstop/contracts/device/new-id';
@@ -21,15 +21,15 @@ export interface PauseRecord {
   /** The last pause of each app. */
   pauses: Record<string, Pause>;
   lastKind?: PauseKind | undefined;
-  /** The last response to each key, for offline; by key, so that two people at one browser never see each other's. */
+  /** The last response for each key, for offline use; by key, so that users of one browser never see each other's. */
   links: Record<string, KnownLink>;
-  /** By key, '' without one; then by local date. */
+  /** By key ('' without one), then by local date. */
   counts: Record<string, PauseCounts>;
-  /** Keys with counts that the server has not confirmed. */
+  /** Keys with counts not yet confirmed by the server. */
   unsent: string[];
 }
 
-/** Keeps the newest few: the names are from addresses, which anybody can write. */
+/** Only the newest are kept, because the names are from addresses, which anybody can write. */
 const KEPT = 12;
 
 const empty = (): PauseRecord => ({
@@ -49,16 +49,16 @@ export function readJson(key: string): unknown {
   }
 }
 
-/** B-5: the emergency screen meets who is signed in, or tries the demo, without a price (U-7). */
+/** B-5: a user who is signed in or tries the demo can open the emergency screen without a price (U-7). */
 export const isSignedIn = (): boolean =>
   readJson(ownKeys.loggedOut) === null &&
-  // Keys of @scrollstop/contracts/device/storage, without Zod.
+  // The keys of @scrollstop/contracts/device/storage, which would load Zod.
   (readJson('auth-user') !== null || readJson('demo-user') !== null);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A record that cannot be read, or one of a newer release, counts as none. */
+/** Returns an empty record if the stored one is unreadable or of a newer release. */
 export function readRecord(): PauseRecord {
   const found = readJson(PAUSE_KEY);
   if (!isObject(found) || found['schemaVersion'] !== 1 || typeof found['device'] !== 'string') return empty();
@@ -67,18 +67,19 @@ export function readRecord(): PauseRecord {
   return objects.every(isObject) && Array.isArray(record.unsent) ? record : empty();
 }
 
-/** Reads, changes and writes in one step, because another tab may write as well. */
+/** Reads, changes and writes the record in one step, because another tab may write it too. */
 export function changeRecord(change: (record: PauseRecord) => void): PauseRecord {
   const record = readRecord();
   change(record);
   record.pauses = newest(record.pauses);
   record.links = newest(record.links);
   try {
-    const held = readJson(PAUSE_KEY);
-    // A newer release stores more here than this one can read.
-    if (!isObject(held) || Number(held['schemaVersion']) <= 1) localStorage.setItem(PAUSE_KEY, JSON.stringify(record));
+    const stored = readJson(PAUSE_KEY);
+    // A record of a newer release must not be overwritten.
+    if (!isObject(stored) || Number(stored['schemaVersion']) <= 1)
+      localStorage.setItem(PAUSE_KEY, JSON.stringify(record));
   } catch {
-    // No storage: this page works, the next one starts anew.
+    // Without storage the page works, but the next visit starts with an empty record.
   }
   return record;
 }

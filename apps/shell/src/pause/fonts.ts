@@ -1,12 +1,12 @@
-/** The product's fonts are larger than this page may be: they are used where the app has already saved them. */
+/** The product's fonts are too large for this page, so they are used only if the app has already cached them. */
 const FONTS = ['Familjen Grotesk Variable', 'Figtree Variable'];
 const FILES = [/familjen-grotesk/, /figtree/];
 
 export function applySavedFonts(): void {
-  void saved().catch(() => undefined);
+  void loadSavedFonts().catch(() => undefined);
 }
 
-async function saved(): Promise<void> {
+async function loadSavedFonts(): Promise<void> {
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {

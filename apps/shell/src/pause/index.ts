@@ -1,4 +1,4 @@
-/** `/pause?app=<name>` (docs/product/pause.md): a breath before an app and two answers. Nothing here blocks anybody. */
+/** `/pause?app=<name>` (docs/product/pause.md): a breath before an app, then a choice. Nothing is blocked. */
 import '@scrollstop/ui/theme/tokens.css';
 import '@scrollstop/ui/theme/base.css';
 import '@scrollstop/ui/layout/button.css';
@@ -46,7 +46,7 @@ const page: Page = {
 
 const keepPause = (pause: Pause | null) =>
   changeRecord((record) => {
-    // The newest app is last: the oldest are removed.
+    // Inserted last, because the oldest apps are removed first.
     delete record.pauses[app.id];
     if (pause) record.pauses[app.id] = pause;
     if (pause) record.lastKind = pause.kind;
@@ -55,14 +55,14 @@ const keepPause = (pause: Pause | null) =>
 function answer(choice: 'notNow' | 'continued'): void {
   const now = Date.now();
   const last = readRecord().pauses[app.id];
-  // A pause is answered once, also in two tabs.
+  // A pause is answered only once, even in two tabs.
   if (choice === 'continued') {
     const quiet = decideOpening(last ?? null, now);
-    if (quiet.pause === 'none') return onward(quiet.quietLeftMs);
+    if (quiet.pause === 'none') return continueToApp(quiet.quietLeftMs);
     const pause = keepPause({ startedAt: now, kind: 'breath', ...last, continuedAt: now }).pauses[app.id]!;
     count(key, choice, localDateOf(new Date()));
     const opening = decideOpening(pause, now);
-    return onward(opening.pause === 'none' ? opening.quietLeftMs : 0);
+    return continueToApp(opening.pause === 'none' ? opening.quietLeftMs : 0);
   }
   keepPause(null);
   count(key, choice, localDateOf(new Date()));
@@ -70,7 +70,7 @@ function answer(choice: 'notNow' | 'continued'): void {
   else showInstead(page, null);
 }
 
-function onward(quietLeftMs: number): void {
+function continueToApp(quietLeftMs: number): void {
   showQuiet(page, { quietLeftMs, leaving: true });
   if (page.address) location.assign(page.address);
 }
@@ -81,12 +81,12 @@ function startPlan(step: { text: string; minutes: number } | null): void {
   showInstead(page, step);
 }
 
-/** A key shows the plans of its user alone, whoever is signed in. */
-const plansHere = () => (key ? (knownLink(key)?.plans ?? []) : ownPlans());
+/** With a key, only its user's plans are shown, whoever is signed in. */
+const availablePlans = () => (key ? (knownLink(key)?.plans ?? []) : ownPlans());
 
 function open(): void {
   const link = knownLink(key);
-  const plan = pickPlan(plansHere(), app.name, Math.random);
+  const plan = pickPlan(availablePlans(), app.name, Math.random);
   const record = readRecord();
   const opening = decideOpening(record.pauses[app.id] ?? null, Date.now());
   if (opening.pause === 'none') return showQuiet(page, { quietLeftMs: opening.quietLeftMs, leaving: false });
@@ -98,7 +98,7 @@ function open(): void {
   const words = { ...t, ...t[kind], onTheWay: t.onTheWay(app.name), promise: t.promise(seconds) };
   showBreath(page.main, { words, seconds, elapsedMs }, () => {
     // The plans may have arrived during the breath.
-    const now = pickPlan(plansHere(), app.name, Math.random);
+    const now = pickPlan(availablePlans(), app.name, Math.random);
     if (now && (kind === 'plan' || now.forThisApp))
       showPlan(page, now.plan, () => startPlan(stepOfPlan(now.plan, page.actions)));
     else showChoice(page);
@@ -110,17 +110,17 @@ document.title = t.title(app.name);
 document.documentElement.style.setProperty('--later', `${PAUSE_CONTINUE_LATER_MS}ms`);
 applySavedFonts();
 const refreshed = refreshLink(key);
-// A link with a key behind `#` that is opened here again, or after the test of the link, loads no page by itself.
+// Opening a link that differs only in the key, or the same link after its test, would not load the page.
 addEventListener('popstate', () => location.reload());
 if (search.has('test')) {
   void showLinkTest(page, { saved: savePage(), link: refreshed });
-  // A bookmark or an icon that the user makes from here, as the guide says, must open the pause.
+  // A bookmark or icon made from this page, as the guide suggests, must open the pause and not the test.
   search.delete('test');
   history.replaceState(null, '', `?${search}${location.hash}`);
 } else {
   installWayOut(page.main, t.skip(app.name), page.leave);
   open();
-  // After a "back" the browser shows the page as it was left.
+  // After "back" the browser may restore the page from its cache.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();
   });
@@ -129,7 +129,7 @@ if (search.has('test')) {
   void savePage();
 }
 
-/** The plans in the app's record, if the page is opened without a key in the browser where the user is signed in. */
+/** The signed-in user's plans from the app's record, for a page opened without a key. */
 function ownPlans(): PausePlan[] {
   if (!isSignedIn()) return [];
   const record = readJson('documents') as { documents?: { plans?: { items?: unknown } } } | null;
@@ -138,14 +138,14 @@ function ownPlans(): PausePlan[] {
   try {
     return plansInUse(edits as PlansItem[]).live.filter(isPlan);
   } catch {
-    // A record of another release: the pause continues without a plan.
+    // The record is of another release, so the pause continues without a plan.
     return [];
   }
 }
 
 /**
- * The page has a small service worker of its own, of the scope `/pause`: the app's worker is left alone
- * (docs/decisions/042). Resolves when this page opens without a network; false where it cannot be saved.
+ * Registers the page's own small service worker with the scope `/pause`, which leaves the app's worker alone
+ * (docs/decisions/042). Resolves to true once the page opens without a network, or to false if it cannot be saved.
  */
 async function savePage(): Promise<boolean> {
   try {

@@ -1,4 +1,4 @@
-/** The language of the page, by the rules of the app, without its machinery. */
+/** The language of the page, by the app's rules but without its code. */
 import { emergencyActionTexts as actionsEn } from '@scrollstop/challenge/content/en/emergency-actions';
 import { emergencyActionTexts as actionsIt } from '@scrollstop/challenge/content/it/emergency-actions';
 import type { ActionTexts } from '@scrollstop/challenge/features/pause/known-link';
@@ -14,7 +14,7 @@ export interface PageTexts {
   actions: ActionTexts;
 }
 
-/** The address, then the device's choice, deployment, browser. The original wording has nothing of its own here. */
+/** In order: address, choice on this device, deployment, browser. The original wording has no texts of its own here. */
 export function pageTexts(search: URLSearchParams): PageTexts {
   const configured = (document.getElementById('runtime-config')?.textContent ?? '').match(/"language":"(\w+)"/)?.[1];
   const wanted = [search.get('lang'), readJson(ownKeys.locale), configured].find(

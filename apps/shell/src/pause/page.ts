@@ -1,16 +1,16 @@
-/** The state that every step of the page needs. */
+/** The state shared by all steps of the page. */
 import type { PauseApp } from '@scrollstop/challenge/features/pause/pause-apps';
 import type { Platform } from '@scrollstop/challenge/platform';
 import type { PageTexts } from './language.ts';
 
 export interface Page extends PageTexts {
   app: { id: string; name: string; known: PauseApp | null };
-  /** Where "Continue" leads; null for an app whose address is not known. */
+  /** The address opened by "Continue"; null for an unknown app. */
   address: string | null;
   platform: Platform;
   key: string;
   main: HTMLElement;
-  /** Escape, the skip link and "Continue": out, at once. */
+  /** Leaves the pause at once: by Escape, the skip link or "Continue". */
   leave: () => void;
   notNow: () => void;
 }

@@ -1,8 +1,8 @@
 import { PROVIDER_SCRIPT_WAIT_MS } from '@scrollstop/challenge/constants';
 
 /**
- * Runs a provider's script, from the provider's own server as Stripe and PayPal demand. Rejects when it does not come
- * (blocked, offline, or no response for too long); the next call tries anew.
+ * Loads a provider's script from the provider's server, as Stripe and PayPal require. Rejects if it does not load
+ * (blocked, offline, or no response in time); the next call tries again.
  */
 export function loadScript(src: string, namespace?: string): Promise<void> {
   const script = document.createElement('script');

@@ -1,4 +1,4 @@
-/** From the charge to premium, without any screen. */
+/** The logic of a payment, from the charge to premium. */
 import { UPGRADE_TRIES, UPGRADE_WAIT_MS } from '@scrollstop/challenge/constants';
 import { User } from '@scrollstop/contracts/account/auth';
 import { UpgradePending } from '@scrollstop/contracts/billing';
@@ -8,10 +8,10 @@ import * as z from '@scrollstop/contracts/zod';
 import type { Confirmation } from './card/stripe-intent.ts';
 import { sleep } from '../timing.ts';
 
-/** The server's finding after it read this user's payments at the provider. */
-export type Found<T = User> =
+/** The server's result after it has read this user's payments at the provider. */
+export type PaymentCheck<T = User> =
   | { kind: 'activated'; bought: T }
-  /** The money has moved or is about to; premium follows. */
+  /** The money has moved or is about to move; premium follows. */
   | { kind: 'processing' }
   /** No money has moved. */
   | { kind: 'open' }
@@ -20,30 +20,30 @@ export type Found<T = User> =
 
 export type PayOutcome<T = User> =
   | Exclude<Confirmation, { kind: 'succeeded' }>
-  | Found<T>
-  /** The money has moved, premium has not followed: only the activation may be tried again. */
+  | PaymentCheck<T>
+  /** The money has moved but premium is not active: only the activation may be retried. */
   | { kind: 'paid-not-activated' };
 
 interface CardPayment<T> {
   confirm: () => Promise<Confirmation>;
   activate: () => Promise<T | null>;
-  findOut: () => Promise<Found<T>>;
-  /** Called when the card is charged; from then on nothing may charge it again. */
+  checkPayment: () => Promise<PaymentCheck<T>>;
+  /** Called when the card is charged; after that it must not be charged again. */
   onPaid: () => void;
 }
 
 /**
- * One press of "Pay": the provider confirms the payment, then our server activates premium. Never rejects: when the
- * provider's script does, or does not say that the card was refused, our server is asked whether the money has moved.
+ * One press of "Pay": the provider confirms the payment, then our server activates premium. Never rejects: if the
+ * provider's script fails or gives no clear result, our server is asked whether the money has moved.
  */
-export async function payByCard<T>({ confirm, activate, findOut, onPaid }: CardPayment<T>): Promise<PayOutcome<T>> {
-  const confirmation = await confirmed(confirm);
+export async function payByCard<T>(payment: CardPayment<T>): Promise<PayOutcome<T>> {
+  const confirmation = await confirmed(payment.confirm);
   if (confirmation.kind === 'succeeded') {
-    onPaid();
-    return activateOnly(activate);
+    payment.onPaid();
+    return activateOnly(payment.activate);
   }
   if (confirmation.kind === 'declined' || confirmation.kind === 'processing') return confirmation;
-  const found = await findOut();
+  const found = await payment.checkPayment();
   return found.kind === 'open' && confirmation.kind === 'ended' ? confirmation : found;
 }
 
@@ -64,8 +64,8 @@ const UpgradeResponse = z.union([User, UpgradePending]);
 
 const upgrade = (http: Http) => http.post('/api/upgrade-to-premium', undefined, UpgradeResponse);
 
-/** Asks the server once, which asks the provider (P-4). Nothing is called "not completed" before. Never rejects. */
-export async function findOut(http: Http): Promise<Found> {
+/** Has the server check the payment at the provider once (P-4), before it is called "not completed". Never rejects. */
+export async function checkPayment(http: Http): Promise<PaymentCheck> {
   try {
     const reply = await upgrade(http);
     return 'id' in reply ? { kind: 'activated', bought: reply } : { kind: 'processing' };
@@ -74,19 +74,19 @@ export async function findOut(http: Http): Promise<Found> {
   }
 }
 
-/** After 202 the grant is only moments away. */
+/** After a 202 the grant follows within moments. */
 const PENDING_PAUSE_MS = 500;
-/** Three more tries within 10 s. */
+/** Allows three more attempts within 10 s. */
 const RETRY_PAUSE_MS = Math.ceil(UPGRADE_WAIT_MS / UPGRADE_TRIES);
 
 /**
- * Asks the server to reconcile the payment until the account is premium (P-5). Null when the server would not or could
- * not within 10 s. Never rejects.
+ * Asks the server to reconcile the payment until the account is premium (P-5). Resolves to null if it is not within
+ * 10 s. Never rejects.
  */
-export const activate = (http: Http, wait = sleep): Promise<User | null> => untilBought(() => findOut(http), wait);
+export const activate = (http: Http, wait = sleep): Promise<User | null> => untilBought(() => checkPayment(http), wait);
 
-/** The same for anything that can be bought. */
-export async function untilBought<T>(ask: () => Promise<Found<T>>, wait = sleep): Promise<T | null> {
+/** Repeats a check until the purchase is active; null after 10 s. */
+export async function untilBought<T>(ask: () => Promise<PaymentCheck<T>>, wait = sleep): Promise<T | null> {
   let waited = 0;
   for (;;) {
     const found = await ask();

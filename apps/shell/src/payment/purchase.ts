@@ -1,26 +1,26 @@
-/** The goods, as the card form and PayPal's button see them: Premium, or gifts. */
+/** The interface to the goods (Premium or gifts) that the card form and PayPal's button use. */
 import type { Offer } from '@scrollstop/contracts/billing';
 import type { CaptureOutcome } from './paypal/capture-paypal.ts';
-import type { Found } from './pay.ts';
+import type { PaymentCheck } from './pay.ts';
 
 export interface Purchase<T> {
-  /** Said while the money has moved and the goods are on their way. */
+  /** Shown when the money has moved but the goods are not active yet. */
   activating: string;
-  /** The payer's address for the provider. */
+  /** The payer's address, passed to the provider. */
   email: string;
   startCard: (offer: Offer) => Promise<{ clientSecret: string; reference: string }>;
   /** Resolves to the id of PayPal's order. */
   startPaypal: (offer: Offer) => Promise<string>;
   capturePaypal: (orderId: string) => Promise<CaptureOutcome>;
-  /** Asks until it is there; null when the server would not or could not say so in time. */
+  /** Polls the server until the purchase is active; null if it is not in time. */
   activate: () => Promise<T | null>;
-  /** Asks once whether money has moved. */
-  findOut: () => Promise<Found<T>>;
+  /** Asks the server once whether money has moved. */
+  checkPayment: () => Promise<PaymentCheck<T>>;
   succeed: (bought: T) => void;
-  /** The outcome is not decided or not known: a page that asks until it is. */
-  goAndCheck: () => void;
-  /** A payment was refused: the screen changes with the reason. True when no money has moved by another one. */
+  /** Opens a page that polls the server, for an outcome that is undecided or unknown. */
+  openStatusPage: () => void;
+  /** Updates the screen after a refused payment. Resolves to true if no other payment has moved money. */
   explainRefusal: (error: unknown) => Promise<boolean>;
-  /** The address after a payment by PayPal that was not completed: a reload does not capture the order again. */
+  /** The address after an incomplete PayPal payment, from which a reload does not capture the order again. */
   cancelledAddress: (offer: Offer) => string;
 }

@@ -1,4 +1,4 @@
-/** The purchase of Premium: its calls, and its end by any provider with the toast, premium, and the way home. */
+/** The purchase of Premium: its requests, and its end with a toast, premium and the return to home. */
 import { PAYMENT_REDIRECT_MS } from '@scrollstop/challenge/constants';
 import type { User } from '@scrollstop/contracts/account/auth';
 import {
@@ -12,7 +12,7 @@ import { majorUnits } from '@scrollstop/challenge/features/offer/offers';
 import { HttpError } from '@scrollstop/http-client/http-error';
 import { useServices, useSession, useTexts } from '../hooks.ts';
 import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
-import { activate, findOut } from './pay.ts';
+import { activate, checkPayment } from './pay.ts';
 import { capturePaypal } from './paypal/capture-paypal.ts';
 import type { Purchase } from './purchase.ts';
 
@@ -21,37 +21,35 @@ export function usePremium(): Purchase<User> {
   const { user } = useSession();
   const t = useTexts(checkoutTexts);
 
-  /** The outcome is not decided or not known: that page asks the server until it is (P-7). */
-  const goAndCheck = () => navigate('/stripe-success', { replace: true });
+  /** For an undecided or unknown outcome: that page polls the server (P-7). */
+  const openStatusPage = () => navigate('/stripe-success', { replace: true });
 
-  /** The server says that this user has paid already: in the store, whose purchase the gate then shows, or here. */
+  /** The user has already paid: in the store, whose purchase the gate then shows, or here. */
   async function findPayment(): Promise<void> {
     await session.refresh();
     const state = session.getState();
-    if (state.status === 'loading' || !state.session.waitingPurchase) goAndCheck();
+    if (state.status === 'loading' || !state.session.waitingPurchase) openStatusPage();
   }
 
-  /**
-   * Paid before, in another tab or before a reload, or bought elsewhere: the screen changes once the session knows.
-   */
+  /** Already premium, by another tab, before a reload or elsewhere: the screen changes once the session is updated. */
   async function findBought(): Promise<void> {
     await session.refresh();
     const state = session.getState();
     if (state.status === 'ready' && state.session.access === 'premium') return;
     const user = await activate(http);
     if (user) session.update(user);
-    else goAndCheck();
+    else openStatusPage();
   }
 
-  /** A payment could not be started. True when no money has moved by another one either. */
+  /** Handles a payment that could not be started. Resolves to true if no other payment has moved money. */
   async function explainRefusal(error: unknown): Promise<boolean> {
     const code = error instanceof HttpError ? error.code : null;
     if (code === billingErrors.paymentProcessing) await findPayment();
     else if (code === billingErrors.alreadyPremium) await findBought();
     else {
-      const found = await findOut(http);
+      const found = await checkPayment(http);
       if (found.kind === 'activated') session.update(found.bought);
-      if (found.kind === 'processing') goAndCheck();
+      if (found.kind === 'processing') openStatusPage();
       return found.kind === 'open';
     }
     return false;
@@ -60,7 +58,7 @@ export function usePremium(): Purchase<User> {
   return {
     activating: t.activating,
     email: user?.email ?? '',
-    // P-3: the amount is the price that this page has shown; the server decides the price that is charged.
+    // P-3: the amount is the price shown by this page; the server decides the price that is charged.
     startCard: ({ amount, id }: Offer) =>
       http.post('/api/create-payment-intent', { amount: majorUnits(amount), offer: id }, CreatePaymentIntentResponse),
     startPaypal: async ({ amount, currency, id }: Offer) => {
@@ -74,7 +72,7 @@ export function usePremium(): Purchase<User> {
         return status === 'COMPLETED' ? { kind: 'captured', reference } : { kind: 'pending' };
       }),
     activate: () => activate(http),
-    findOut: () => findOut(http),
+    checkPayment: () => checkPayment(http),
     cancelledAddress: ({ id }) => `/checkout?offer=${id}&paypal=cancelled`,
     succeed: (user: User): void => {
       track('payment_completed');
@@ -83,7 +81,7 @@ export function usePremium(): Purchase<User> {
       void session.refresh();
       setTimeout(() => navigate('/', { replace: true }), PAYMENT_REDIRECT_MS);
     },
-    goAndCheck,
+    openStatusPage,
     explainRefusal,
   };
 }

@@ -1,7 +1,7 @@
 import { createListeners } from '@scrollstop/ui/browser/listeners.ts';
 import type { InstallOffer } from '@scrollstop/contracts/site/remote';
 
-/** Chromium's event with which a page may open the browser's own install dialog; not in the DOM types. */
+/** Chromium's event by which a page can open the browser's install dialog; missing in the DOM types. */
 interface InstallEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -16,7 +16,7 @@ export function createInstallOffer(page: EventTarget): InstallOffer {
   }
 
   page.addEventListener('beforeinstallprompt', (offer) => {
-    // Our own sheet asks the user, not the browser's bar.
+    // Our own sheet asks the user instead of the browser's bar.
     offer.preventDefault();
     keep(offer as InstallEvent);
   });
@@ -32,5 +32,5 @@ export function createInstallOffer(page: EventTarget): InstallOffer {
   };
 }
 
-/** Created with the page's first script: the browser fires the event once and waits for no remote. */
+/** Created by the page's first script, because the browser fires the event once and does not wait for a remote. */
 export const installOffer = createInstallOffer(window);

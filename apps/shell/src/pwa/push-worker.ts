@@ -1,7 +1,7 @@
-/** The part of the service worker that shows reminders. It shows what the message says and stores nothing. */
+/** The part of the service worker that shows reminders. It shows the message and stores nothing. */
 import { type WorkerWords, WORDS_CACHE, WORDS_URL } from '@scrollstop/contracts/device/worker-words';
 
-/** `PushPayload` of libs/contracts; anything may arrive. */
+/** `PushPayload` of libs/contracts, but unvalidated: any message may arrive. */
 interface Message {
   kind?: unknown;
   title?: unknown;
@@ -9,8 +9,8 @@ interface Message {
   url?: unknown;
   off?: unknown;
 }
-/** Kept with a notification until it is tapped. */
-interface Kept {
+/** The data of a notification, used when it is tapped. */
+interface NotificationData {
   url: string;
   off: string;
 }
@@ -18,7 +18,7 @@ interface PushWorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
   data?: { json: () => unknown } | null;
   action?: string;
-  notification?: { close: () => void; data: Kept | null };
+  notification?: { close: () => void; data: NotificationData | null };
   oldSubscription?: PushSubscription | null;
 }
 interface WindowOfTheApp {
@@ -40,7 +40,7 @@ interface PushWorker {
 }
 
 ((worker: PushWorker) => {
-  /** One tag: a second message replaces the first, so that there are never two. */
+  /** With one tag a second reminder replaces the first. */
   const TAG = 'reminder';
   const ICON = '/icons/icon-192.png';
   const STOP = 'stop';
@@ -58,14 +58,14 @@ interface PushWorker {
     }
   }
 
-  /** In the language of the app; null before a page has left them. */
-  async function keptTexts(): Promise<WorkerWords | null> {
+  /** The texts in the app's language, as stored by a page; null before that. */
+  async function storedTexts(): Promise<WorkerWords | null> {
     const kept = await caches.match(WORDS_URL, { cacheName: WORDS_CACHE }).catch(() => undefined);
     return kept ? ((await kept.json()) as WorkerWords) : null;
   }
 
   async function show(message: Message): Promise<void> {
-    const texts = await keptTexts();
+    const texts = await storedTexts();
     const off = textOf(message.off);
     await worker.registration.showNotification(textOf(message.title) || 'ScrollStop', {
       body: textOf(message.text),
@@ -74,11 +74,11 @@ interface PushWorker {
       icon: ICON,
       ...(texts && { lang: texts.lang }),
       actions: texts && off !== '' ? [{ action: STOP, title: texts.stop }] : [],
-      data: { url: pathOf(message.url), off } satisfies Kept,
+      data: { url: pathOf(message.url), off } satisfies NotificationData,
     });
   }
 
-  /** The opt-out by one tap: nobody need be signed in, and nothing is opened. */
+  /** Opts out with one tap, without a sign-in and without opening a page. */
   async function stop(off: string): Promise<void> {
     const response = await fetch('/api/reminder/off', {
       method: 'POST',
@@ -86,28 +86,28 @@ interface PushWorker {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ token: off }),
     }).catch(() => null);
-    const texts = await keptTexts();
+    const texts = await storedTexts();
     const done = response?.status === 204;
     await worker.registration.showNotification((done ? texts?.stopped : texts?.failed) ?? 'ScrollStop', {
       body: (done ? texts?.stoppedText : texts?.failedText) ?? '',
       tag: TAG,
       icon: ICON,
       ...(texts && { lang: texts.lang }),
-      data: { url: done ? '/' : `/reminder-off#${off}`, off: '' } satisfies Kept,
+      data: { url: done ? '/' : `/reminder-off#${off}`, off: '' } satisfies NotificationData,
     });
   }
 
   async function open(path: string): Promise<void> {
     const all = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-    // `/pause` is a page beside the app, in the middle of a breath.
+    // A `/pause` page is separate from the app and must not be interrupted.
     const window = all.find(({ url }) => !new URL(url).pathname.startsWith('/pause'));
     if (!window) return void (await worker.clients.openWindow(path));
     await window.focus();
-    // Showing home never takes away a text being written; the question and the settings do, as they need an answer.
+    // Home is never loaded over a text being written. The question and the settings are, because they need an answer.
     if (path !== '/') await window.navigate(path).catch(() => worker.clients.openWindow(path));
   }
 
-  /** The next start of the app compares the endpoints, in case nobody is signed in now. */
+  /** Renews an expired subscription. If nobody is signed in now, the app's next start compares the endpoints. */
   async function renew(old: PushSubscription | null | undefined): Promise<void> {
     const key = old?.options.applicationServerKey;
     if (!key) return;
@@ -126,7 +126,7 @@ interface PushWorker {
     try {
       message = event.data?.json() ?? {};
     } catch {
-      // Browsers require that every message is shown.
+      // An unreadable message is shown too, because browsers require a notification for every message.
     }
     event.waitUntil(show(message));
   });

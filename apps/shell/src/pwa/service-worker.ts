@@ -1,6 +1,6 @@
 /**
- * W-3: the service worker of the app's scope. Everything of shell and challenge is precached, so that the app starts
- * offline after one visit; hashed files are then served from the cache. The site's build writes the list into it.
+ * W-3: the service worker of the app's scope. It precaches all files of shell and challenge, so that the app starts
+ * offline after one visit, and serves hashed files from the cache. The site's build inserts the list of files.
  */
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
@@ -19,18 +19,18 @@ declare const self: Worker & typeof globalThis;
 self.addEventListener('message', ({ data }: MessageEvent<{ type?: unknown } | null>) => {
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
-// A page from the first visit is also served offline; it reloads only when the user accepts an update.
+// The page of the first visit is controlled too; it reloads only when the user accepts an update.
 clientsClaim();
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '' });
 cleanupOutdatedCaches();
 
-/** `/pause` has a worker of its own; this one serves it to an app that has not opened it before. */
+/** `/pause` has its own worker; until that is installed, this one serves the page. */
 function precachedCopy({ mode, url }: Request): string {
   if (mode !== 'navigate') return url;
   return new URL(url).pathname === '/pause' ? '/pause.html' : '/index.html';
 }
 
-/** Pages and the remote's entry have no hash in their names: from the network first, the precached copy as fallback. */
+/** Pages and the remote's entry have no hash in their names: network first, with the precached copy as fallback. */
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin &&
@@ -41,9 +41,9 @@ registerRoute(
     networkTimeoutSeconds: 3,
     plugins: [
       {
-        // There is no other cache: two caches could hold two versions of one page.
+        // No second cache, because two caches could hold two versions of one page.
         cacheWillUpdate: () => Promise.resolve(null),
-        // A proxy without a server behind it answers with a page of its own, a network that asks too much with no page.
+        // A proxy without a server returns an error page of its own, and a rate-limited network returns none.
         fetchDidSucceed({ response }) {
           if (response.status === 429 || response.status >= 500) throw new Error(`status ${response.status}`);
           return Promise.resolve(response);

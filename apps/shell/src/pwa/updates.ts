@@ -1,4 +1,4 @@
-/** The service worker of the page, and the offer of a new version: offered, never forced (W-3). */
+/** Registers the service worker and offers new versions, which are never forced on the user (W-3). */
 import { createListeners } from '@scrollstop/ui/browser/listeners.ts';
 import { MS_PER_HOUR, SERVICE_WORKER_DELAY_MS } from '@scrollstop/challenge/constants';
 import { whenIdle } from '@scrollstop/ui/browser/when-idle.ts';
@@ -10,7 +10,7 @@ export function createUpdates(reload = () => location.reload()) {
   const { notify, subscribe } = createListeners();
 
   function offer(worker: ServiceWorker | null): void {
-    // The first worker of a browser replaces nothing, so there is nothing to offer.
+    // A browser's first worker replaces no version, so there is no update to offer.
     if (!worker || !navigator.serviceWorker.controller) return;
     waiting = worker;
     notify();
@@ -24,10 +24,10 @@ export function createUpdates(reload = () => location.reload()) {
       });
     };
     offer(registration.waiting);
-    // The browser looks for a new version with the page, and may be loading it already.
+    // The browser checks for a new version when the page loads, and may be installing it already.
     watchInstalling();
     registration.addEventListener('updatefound', watchInstalling);
-    // A page that stays open for days would never hear of a new version.
+    // Otherwise a page that stays open for days would never notice a new version.
     setInterval(() => void registration.update().catch(() => undefined), MS_PER_HOUR);
   }
 
@@ -39,17 +39,17 @@ export function createUpdates(reload = () => location.reload()) {
       .catch(() => undefined);
 
   return {
-    /** True while a new version waits to be taken. */
+    /** True while a new version waits to be accepted. */
     offered: () => waiting !== null,
     subscribe,
-    /** Lets the new version take over and loads the page with it. */
+    /** Activates the new version and reloads the page. */
     accept: () => {
-      // Another tab has accepted it, or a newer one took its place: nothing is left to change here.
+      // Another tab has accepted it, or a newer version has replaced it: only the reload is left.
       if (waiting?.state !== 'installed') return reload();
       navigator.serviceWorker.addEventListener('controllerchange', () => reload(), { once: true });
       waiting?.postMessage({ type: 'SKIP_WAITING' });
     },
-    /** Registers the worker: 1 s after load as specified, and not before the page has nothing else to do. */
+    /** Registers the worker 1 s after load, as specified, and only when the page is idle. */
     start() {
       if (!('serviceWorker' in navigator)) return;
       const soon = () =>

@@ -1,4 +1,4 @@
-/** Remembers that the servers take no writes, until they take one again: a database in failover or with a full disk. */
+/** Tracks whether the servers refuse writes: during a failover, or when a disk is full. */
 import { createListeners } from '@scrollstop/ui/browser/listeners.ts';
 
 export function createReadOnly() {
@@ -6,13 +6,13 @@ export function createReadOnly() {
   const { notify, subscribe } = createListeners();
 
   return {
-    /** True until a write is taken, or the user has closed the banner. */
+    /** True until a write is accepted or the user closes the banner. */
     shown: () => readOnly && !closed,
     subscribe,
-    /** Hears of each write (`HttpDeps.onWrite`). */
-    heard: (taken: boolean) => {
-      if (readOnly === !taken) return;
-      [readOnly, closed] = [!taken, false];
+    /** To be called after each write (`HttpDeps.onWrite`). */
+    onWrite: (accepted: boolean) => {
+      if (readOnly === !accepted) return;
+      [readOnly, closed] = [!accepted, false];
       notify();
     },
     close: () => {

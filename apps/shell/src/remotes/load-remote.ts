@@ -1,6 +1,6 @@
 /**
- * Remotes by Module Federation (docs/decisions/060). Their addresses are configured at run time, so that one can be
- * deployed without the shell.
+ * Loads remotes by Module Federation (docs/decisions/060). Their addresses are configured at run time, so that a remote
+ * can be deployed without the shell.
  */
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteProps } from '@scrollstop/contracts/site/remote';
@@ -26,8 +26,8 @@ export function addRemotes(remotes: RuntimeConfig['remotes']): void {
 
 const remote = (name: RemoteName) => ({ name, entry: addresses[name] });
 
-/** Forgets what a failed attempt has loaded, and files that still hang: the next one runs the remote's entry again. */
-const startAnew = (name: RemoteName): void => registerRemotes([remote(name)], { force: true });
+/** Discards a failed attempt and its pending files, so that the next attempt loads the remote's entry again. */
+const resetRemote = (name: RemoteName): void => registerRemotes([remote(name)], { force: true });
 
 export async function loadRemoteScreen(name: RemoteName): Promise<RemoteModule> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,9 +35,9 @@ export async function loadRemoteScreen(name: RemoteName): Promise<RemoteModule> 
     timer = setTimeout(() => reject(new Error(`remote ${name} did not respond`)), TIME_LIMIT_MS);
   });
   try {
-    return await Promise.race([loadPatiently(name), limit]);
+    return await Promise.race([loadWithRetries(name), limit]);
   } catch (error) {
-    startAnew(name);
+    resetRemote(name);
     throw error;
   } finally {
     clearTimeout(timer);
@@ -45,18 +45,18 @@ export async function loadRemoteScreen(name: RemoteName): Promise<RemoteModule> 
 }
 
 /**
- * Tries again by itself: a file that the page asked for early (public/first-screen.js) and that did not arrive fails
- * once more without a request, because Chromium gives the script the response of the preload. The entry is one step,
- * its chunks are another.
+ * Retries automatically: a file that the page preloaded (public/first-screen.js) and that did not arrive fails once
+ * more without a request, because Chromium gives the script the response of the preload. The entry and its chunks can
+ * each fail that way.
  */
-async function loadPatiently(name: RemoteName): Promise<RemoteModule> {
+async function loadWithRetries(name: RemoteName): Promise<RemoteModule> {
   for (let left = TRIES; ; left--)
     try {
       const module = await loadRemote<RemoteModule>(`${name}/remote`);
       if (module) return module;
       throw new Error(`${name} exposes no screen`);
     } catch (error) {
-      startAnew(name);
+      resetRemote(name);
       if (left === 1) throw new Error(`remote ${name} did not load`, { cause: error });
     }
 }

@@ -1,4 +1,4 @@
-/** A device that was signed out keeps of its user only the unsent entries, sealed (docs/decisions/029). */
+/** Removes a signed-out user's record from the device, except the unsent entries, which are sealed (decision 029). */
 import { toBase64url, fromBase64url } from '@scrollstop/http-client/base64url';
 import type { Http } from '@scrollstop/contracts/site/remote';
 import { SealingKey } from '@scrollstop/contracts/account/sealing';
@@ -6,30 +6,30 @@ import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { ownKeys } from '../storage/own-keys.ts';
 import { forgetGiftDraft, personalKeys, wipeRecord } from './record.ts';
-import { CIPHER, CURVE, derive, keepSeals, type Seal, sealsOf } from './sealed.ts';
+import { CIPHER, CURVE, derive, type Seal, sealsOf, writeSeals } from './sealed.ts';
 import { type Unsent, unsentOf } from './unsent.ts';
 
 const SEALS_KEPT = 8;
 const KEPT_MS = 400 * 86_400_000;
-/** A sign-in waits for the key, so the request gets a limit. */
+/** A sign-in waits for the key, so the request has a time limit. */
 const LIMIT_MS = 4_000;
 const LOCK = 'scrollstop-drop-record';
 
 const Unsealed = z.array(z.strictObject({ owner: z.int(), unsent: z.record(z.string(), z.unknown()) }));
 const unsealedOf = (storage: DeviceStorage) => storage.read(ownKeys.unsealed, Unsealed) ?? [];
-const keepUnsealed = (storage: DeviceStorage, waiting: z.infer<typeof Unsealed>) =>
+const writeUnsealed = (storage: DeviceStorage, waiting: z.infer<typeof Unsealed>) =>
   waiting.length > 0 ? storage.write(ownKeys.unsealed, waiting) : storage.remove(ownKeys.unsealed);
 
 /**
- * Runs in one tab at a time: the second finds it done. Throws when the unsent entries could not be sealed yet; with
- * `makesWay`, because another user has signed in, they are set aside instead and are sealed by a later call.
+ * Runs in one tab at a time; a second tab finds the record dropped. Throws if the unsent entries cannot be sealed yet.
+ * With `forNextUser`, because another user has signed in, they are set aside instead and sealed by a later call.
  */
-export function dropRecord(http: Http, storage: DeviceStorage, makesWay: boolean): Promise<void> {
+export function dropRecord(http: Http, storage: DeviceStorage, forNextUser: boolean): Promise<void> {
   const run = async () => {
     try {
       await drop(http, storage);
     } catch (error) {
-      if (!makesWay) throw error;
+      if (!forNextUser) throw error;
       setAside(storage);
       return;
     }
@@ -43,7 +43,7 @@ function setAside(storage: DeviceStorage): void {
   if (owner === null) return;
   const unsent = unsentOf(storage);
   clear(storage);
-  keepUnsealed(storage, [...unsealedOf(storage), { owner, unsent }]);
+  writeUnsealed(storage, [...unsealedOf(storage), { owner, unsent }]);
 }
 
 async function sealSetAside(http: Http, storage: DeviceStorage): Promise<void> {
@@ -52,10 +52,10 @@ async function sealSetAside(http: Http, storage: DeviceStorage): Promise<void> {
   const key = await fetchKey(http);
   for (const [index, { owner, unsent }] of waiting.entries()) {
     const seal = await sealFor(owner, key, unsent);
-    // The entries make room for their seal.
-    keepUnsealed(storage, waiting.slice(index + 1));
-    if (keep(storage, seal)) continue;
-    keepUnsealed(storage, waiting.slice(index));
+    // Removed first, to make room for their seal.
+    writeUnsealed(storage, waiting.slice(index + 1));
+    if (addSeal(storage, seal)) continue;
+    writeUnsealed(storage, waiting.slice(index));
     throw new Error('no room for the seal');
   }
 }
@@ -63,8 +63,8 @@ async function sealSetAside(http: Http, storage: DeviceStorage): Promise<void> {
 const markedOwner = (storage: DeviceStorage): number | null => storage.read(ownKeys.sessionEnded, z.int());
 
 /**
- * Changes of another tab arrive a moment later: right after another tab has done this, the record may still seem to be
- * here. So nothing of it is written before the server has responded, only removed.
+ * Changes by another tab arrive with a delay: right after it has dropped the record, the record may still seem to be
+ * here. Until the server has responded, this call therefore only removes entries and writes none.
  */
 async function drop(http: Http, storage: DeviceStorage): Promise<void> {
   const owner = markedOwner(storage);
@@ -77,12 +77,12 @@ async function drop(http: Http, storage: DeviceStorage): Promise<void> {
     if (markedOwner(storage) !== owner) return;
     const unsent = unsentOf(storage);
     const seal = hasAny(unsent) ? await sealFor(owner, key, unsent) : null;
-    // Another tab was quicker, or a user has signed in meanwhile.
+    // Another tab was faster, or a user has signed in meanwhile.
     if (markedOwner(storage) !== owner) return;
-    if (seal && !keep(storage, seal)) {
-      // Dropping all that the server has makes room; if that is too little, the rest waits as it does without the key.
+    if (seal && !addSeal(storage, seal)) {
+      // Dropping all that the server has makes room. If that is not enough, the rest waits as it does without a key.
       reduceTo(storage, owner, unsent);
-      if (!keep(storage, seal)) throw new Error('no room for the seal');
+      if (!addSeal(storage, seal)) throw new Error('no room for the seal');
     }
   }
   clear(storage);
@@ -99,7 +99,7 @@ const hasAny = (unsent: Unsent): boolean => Object.keys(unsent).length > 0;
 const fetchKey = (http: Http): Promise<SealingKey> =>
   http.get('/api/auth/sealing-key', SealingKey, { signal: AbortSignal.timeout(LIMIT_MS) });
 
-/** Without the key, everything that the server has is removed already; the mark stays with the rest. */
+/** Without a key, removes at least everything that the server has; the mark stays with the rest. */
 function reduceTo(storage: DeviceStorage, owner: number, unsent: Unsent): void {
   storage.write(ownKeys.sessionEnded, owner);
   for (const key of personalKeys(storage)) {
@@ -126,7 +126,7 @@ async function sealFor(owner: number, { id, publicKey }: SealingKey, unsent: Uns
   };
 }
 
-function keep(storage: DeviceStorage, seal: Seal): boolean {
+function addSeal(storage: DeviceStorage, seal: Seal): boolean {
   const fresh = sealsOf(storage).filter(({ at }) => seal.at - at < KEPT_MS);
-  return keepSeals(storage, [seal, ...fresh].slice(0, SEALS_KEPT));
+  return writeSeals(storage, [seal, ...fresh].slice(0, SEALS_KEPT));
 }

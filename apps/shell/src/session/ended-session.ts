@@ -1,7 +1,7 @@
 /**
- * After the server has reported that this session was ended elsewhere, the device drops the user's record
- * (docs/decisions/029). A mark stays from the report until that is done, so a page that is killed in between finishes
- * at its next start.
+ * Drops the user's record from the device after the server has reported that the session was ended elsewhere
+ * (docs/decisions/029). A mark is set until that is done, so that a page that is closed in between finishes at its next
+ * start.
  */
 import { DEMO_USER_ID } from '@scrollstop/challenge/constants';
 import type { User } from '@scrollstop/contracts/account/auth';
@@ -16,16 +16,16 @@ export function createEndedSession(http: Http, storage: DeviceStorage) {
   let running: Promise<void> | null = null;
   const isMarked = () => storage.read(ownKeys.sessionEnded, z.int()) !== null;
 
-  async function drop(makesWay: boolean): Promise<void> {
+  async function drop(forNextUser: boolean): Promise<void> {
     const { dropRecord } = await import(/* webpackChunkName: "sealed" */ './drop-record.ts');
-    await dropRecord(http, storage, makesWay);
+    await dropRecord(http, storage, forNextUser);
   }
 
   const mark = (owner: number | null) => owner !== null && storage.write(ownKeys.sessionEnded, owner);
 
-  const dropRecord = (makesWay = false): Promise<void> =>
+  const dropRecord = (forNextUser = false): Promise<void> =>
     isMarked() || storage.peek(ownKeys.unsealed)
-      ? (running ??= drop(makesWay)
+      ? (running ??= drop(forNextUser)
           .catch(() => undefined)
           .finally(() => (running = null)))
       : Promise.resolve();
@@ -33,19 +33,19 @@ export function createEndedSession(http: Http, storage: DeviceStorage) {
   return {
     isMarked,
     mark: () => void mark(recordOwner(storage)),
-    /** Drops the record of a session that was ended; after a failure it is tried again later. Never rejects. */
+    /** Drops the record of an ended session; a failure is retried later. Never rejects. */
     dropRecord,
     /**
-     * A user has signed in: removes the mark. Of an account whose session has run out, what was not sent is sealed
-     * (or set aside, without the key) before their record replaces it. Never rejects.
+     * Prepares the device for a user who has signed in, and removes the mark. Unsent entries of another account are
+     * sealed first, or set aside if there is no key. Never rejects.
      */
-    async makeWayFor({ id }: User) {
+    async prepareFor({ id }: User) {
       await running;
       const owner = recordOwner(storage);
       if (owner !== id && owner !== DEMO_USER_ID && mark(owner)) await dropRecord(true);
       storage.remove(ownKeys.sessionEnded);
     },
-    /** Restores what this device has kept for the user since they were signed out. Never rejects. */
+    /** Restores the entries that were sealed when this user was signed out. Never rejects. */
     async restore(user: User) {
       if (!storage.keys().some((key) => baseKeyOf(key) === ownKeys.sealed)) return;
       claimRecord(storage, user);
@@ -53,7 +53,7 @@ export function createEndedSession(http: Http, storage: DeviceStorage) {
         const { reopenSealed } = await import(/* webpackChunkName: "sealed" */ './sealed.ts');
         await reopenSealed(http, storage, user.id);
       } catch {
-        // It stays sealed, and is tried again at the next start.
+        // The entries stay sealed, and the next start tries again.
       }
     },
   };

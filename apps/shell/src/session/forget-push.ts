@@ -1,4 +1,4 @@
-/** The push subscription of the user who leaves this device: the next one must not get their reminder. */
+/** Ends the push subscription of a user who leaves this device, so that the next user does not get their reminder. */
 import type { RemovePushSubscriptionBody } from '@scrollstop/contracts/reminders/push';
 import type { Http } from '@scrollstop/contracts/site/remote';
 import { WORDS_CACHE } from '@scrollstop/contracts/device/worker-words';
@@ -11,22 +11,22 @@ async function subscriptionHere(): Promise<PushSubscription | null> {
 }
 
 /**
- * Ends it at the server, while there is a session (`http`), and on the device anyway: the push service then refuses
- * what a server that was not told still sends. Never rejects.
+ * Ends it on the server if there is a session (`http`), and in any case on the device: the push service then refuses
+ * messages of a server that did not get the request. Never rejects.
  */
 export async function forgetPush(http?: Http): Promise<void> {
   try {
     const subscription = await subscriptionHere();
     if (!subscription) return;
     const body: RemovePushSubscriptionBody = { endpoint: subscription.endpoint };
-    const told = http
+    const removal = http
       ?.post('/api/reminder/subscription/remove', body, z.unknown(), { keepalive: true })
       .catch(() => undefined);
     await Promise.all([subscription.unsubscribe(), caches.delete(WORDS_CACHE)]);
     const registration = await navigator.serviceWorker.getRegistration('/');
     for (const notification of (await registration?.getNotifications()) ?? []) notification.close();
-    await told;
+    await removal;
   } catch {
-    // A browser without push, or one that is being closed: there is nothing more to do here.
+    // The browser has no push or is being closed, so nothing more can be done.
   }
 }

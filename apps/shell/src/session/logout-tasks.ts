@@ -1,8 +1,8 @@
-/** Work that must be tried before a logout, such as sending entries. */
+/** Work that must be attempted before a logout, such as sending entries. */
 export interface LogoutTasks {
   /** Registers work; returns the function that removes it. */
   beforeLeaving: (flush: () => Promise<void>) => () => void;
-  /** Runs all of it side by side. Never rejects. */
+  /** Runs all registered work in parallel. Never rejects. */
   flush: () => Promise<unknown>;
 }
 

@@ -1,4 +1,4 @@
-/** Logout: sends unsent entries, asks if words would be lost, tells the server, clears the device, opens /auth. */
+/** Logout: sends entries, asks if words would be lost, ends the session, clears the device and opens /auth. */
 import { LEAVE_FLUSH_MS, LOGOUT_REDIRECT_MS } from '@scrollstop/challenge/constants';
 import type { ToastInput } from '@scrollstop/contracts/site/remote';
 import type { LogoutTasks } from './logout-tasks.ts';
@@ -13,7 +13,7 @@ interface LogoutDeps {
   toast: (input: ToastInput) => void;
   navigate: (to: string, options: { replace: boolean }) => void;
   loggedOutText: () => ToastInput;
-  /** False when the user stays after all. */
+  /** Resolves to false if the user decides to stay. */
   mayLeave: () => Promise<boolean>;
   forgetPush: () => Promise<void>;
 }
@@ -34,7 +34,7 @@ export function createLogout(deps: LogoutDeps): () => Promise<void> {
     session.end();
     toast(loggedOutText());
     await sleep(LOGOUT_REDIRECT_MS);
-    // In place of the screen that is gone, so that the toast stays.
+    // Replaces the history entry, because a new one would dismiss the toast.
     navigate('/auth', { replace: true });
   }
 

@@ -1,6 +1,6 @@
 /**
- * A logout that the server has not received yet (A-6). The session is ignored on this device and the logout is sent
- * again until the server confirms it or somebody logs in.
+ * A logout that the server has not received yet (A-6). This device ignores the session, and sends the logout again
+ * until the server confirms it or a user logs in.
  */
 import type { Http } from '@scrollstop/contracts/site/remote';
 import { isStatus } from '@scrollstop/http-client/http-error';
@@ -8,7 +8,7 @@ import * as z from '@scrollstop/contracts/zod';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import { ownKeys } from '../storage/own-keys.ts';
 
-/** A user who logs out never waits longer than this for the server. */
+/** The longest time that a logout waits for the server. */
 const LOGOUT_LIMIT_MS = 4000;
 
 export function createPendingLogout(http: Http, storage: DeviceStorage) {
@@ -31,12 +31,12 @@ export function createPendingLogout(http: Http, storage: DeviceStorage) {
   return {
     isSet,
     clear,
-    /** Logs out at the server; the mark is set before the request, removed when the server confirms. Never rejects. */
+    /** Logs out on the server. The mark is set before the request and removed on confirmation. Never rejects. */
     logout() {
       storage.write(ownKeys.loggedOut, true);
       return once();
     },
-    /** Sends a pending logout again. A login waits for it, or the late request would end the new session. */
+    /** Sends a pending logout again. A login waits for it, because a late request would end the new session. */
     retry: () => (isSet() ? once() : Promise.resolve()),
   };
 }

@@ -1,4 +1,4 @@
-/** Asks the user to confirm who they are before a call that the server denies an old session (docs/decisions/055). */
+/** Asks the user to confirm their identity, which some requests of an older session need (docs/decisions/055). */
 import { createListeners } from '@scrollstop/ui/browser/listeners.ts';
 
 export function createProof() {
@@ -7,9 +7,9 @@ export function createProof() {
 
   return {
     /** True while the dialog is open. */
-    asked: () => waiting !== null,
+    isOpen: () => waiting !== null,
     subscribe,
-    /** Opens the dialog, or joins the open one; true once the user has confirmed, false if not. Never rejects. */
+    /** Opens the dialog, or waits for the open one. Resolves to whether the user has confirmed. Never rejects. */
     ask: () => {
       if (waiting) return waiting.promise;
       let resolve: (proven: boolean) => void = () => undefined;

@@ -15,7 +15,7 @@ const ownPersonal: readonly string[] = [ownKeys.recordOwner, ownKeys.waitingPurc
 export const personalKeys = (storage: DeviceStorage): string[] =>
   storage.keys().filter((key) => isPersonal(key) || ownPersonal.includes(baseKeyOf(key)));
 
-/** Loaded when a user leaves; a device that cannot load it has no connection to get a message by. */
+/** Loaded when a user leaves. A device that cannot load it is offline and receives no message either. */
 export const forgetPush = async (http?: Http): Promise<void> => {
   const chunk = await import(/* webpackChunkName: "forget-push" */ './forget-push.ts').catch(() => null);
   await chunk?.forgetPush(http);
@@ -26,18 +26,18 @@ export function wipeRecord(storage: DeviceStorage): void {
   void forgetPush();
 }
 
-/** A user who leaves takes it along; a visitor's goes on in the account that they make. */
+/** Removed when a user leaves. A visitor's draft is kept and continues in the account that they create. */
 export function forgetGiftDraft(): void {
   try {
     sessionStorage.removeItem(GIFT_DRAFT);
   } catch {
-    // A browser that forbids this storage has kept nothing in it.
+    // A browser that forbids session storage has stored nothing.
   }
 }
 
 export const recordOwner = (storage: DeviceStorage): number | null => storage.read(ownKeys.recordOwner, z.int());
 
-/** Makes the record this user's: the keys of another user go first, then the copies of the response are written. */
+/** Makes this user the record's owner: removes another user's keys, then stores copies of the response. */
 export function claimRecord(storage: DeviceStorage, user: User): void {
   const owner = recordOwner(storage);
   if (owner !== null && owner !== user.id) wipeRecord(storage);
@@ -49,7 +49,7 @@ export function claimRecord(storage: DeviceStorage, user: User): void {
   writeProfiles(storage, user);
 }
 
-/** Makes the record that of an account which has just been made: all that there is of it is here. */
+/** Makes a newly created account the record's owner, and marks its data as completely loaded. */
 export function claimEmptyRecord(storage: DeviceStorage, user: User): void {
   claimRecord(storage, user);
   const arrived: StoredArrived = { schemaVersion: SCHEMA_VERSION, owner: user.id, what: 'all' };
@@ -73,13 +73,13 @@ function writeProfiles(storage: DeviceStorage, user: User): void {
   storage.write(storageKeys.userProfile, userProfile, StoredUserProfile);
 }
 
-/** An account was signed in on this device before. */
+/** True if an account was signed in on this device before. */
 export const hadAccount = (storage: DeviceStorage): boolean => storage.read(ownKeys.hadAccount, z.boolean()) === true;
 
 export const cachedUser = (storage: DeviceStorage): User | null =>
   storage.read(storageKeys.authUser, StoredUser)?.user ?? null;
 
-/** the session is over, so an offline start must not show this user; their record stays for their return. */
+/** after the end of a session an offline start must not show its user, whose record is kept. */
 export const forgetUser = (storage: DeviceStorage): void => storage.remove(storageKeys.authUser);
 
 export const storedDemo = (storage: DeviceStorage): User | null =>

@@ -10,7 +10,7 @@ import { ownKeys } from '../storage/own-keys.ts';
 import { restoreUnsent } from './unsent.ts';
 
 const Seal = z.strictObject({
-  /** Account number of the owner, the only thing that can be read without the key. */
+  /** Account number of the owner, the only content that is readable without the key. */
   owner: z.int(),
   /** Epoch milliseconds. */
   at: z.int(),
@@ -29,8 +29,8 @@ export const sealsOf = (storage: DeviceStorage): Seal[] =>
     seals: [...one.seals, ...older.seals],
   }))?.seals ?? [];
 
-/** False when the device did not take them. */
-export function keepSeals(storage: DeviceStorage, seals: Seal[]): boolean {
+/** Returns false if the device could not store them. */
+export function writeSeals(storage: DeviceStorage, seals: Seal[]): boolean {
   if (seals.length > 0 || storage.holdsNewer(ownKeys.sealed)) {
     const stored: StoredSeals = { schemaVersion: SCHEMA_VERSION, seals };
     return storage.write(ownKeys.sealed, stored, StoredSeals);
@@ -42,7 +42,7 @@ export function keepSeals(storage: DeviceStorage, seals: Seal[]): boolean {
 export const CURVE = { name: 'ECDH', namedCurve: 'P-256' };
 export const CIPHER = { name: 'AES-GCM', length: 256 };
 
-/** HKDF binds the owner in: the server derives the same key for the owner's session, and for no other. */
+/** HKDF includes the owner, so that the server derives the same key only for a session of the owner. */
 export async function derive(shared: ArrayBuffer, owner: number): Promise<CryptoKey> {
   const material = await crypto.subtle.importKey('raw', shared, 'HKDF', false, ['deriveKey']);
   const info = new TextEncoder().encode(sealingInfo(owner));
@@ -53,24 +53,24 @@ export async function derive(shared: ArrayBuffer, owner: number): Promise<Crypto
 const Unsent = z.record(z.string(), z.unknown());
 
 /**
- * Restores the sealed entries of a user who has signed in again into their record. Throws when the server cannot be
- * reached; the remaining seals, also those of other users, stay as they are.
+ * Restores the sealed entries of a user who has signed in again to their record. Throws if the server cannot be
+ * reached. The remaining seals, also those of other users, stay unchanged.
  */
 export async function reopenSealed(http: Http, storage: DeviceStorage, userId: number): Promise<void> {
   for (const seal of sealsOf(storage).filter(({ owner }) => owner === userId)) {
     const unsent = await openWith(http, seal);
     if (unsent === null) continue;
-    const kept = sealsOf(storage);
-    const others = kept.filter(({ ephemeral }) => ephemeral !== seal.ephemeral);
-    // Another tab was quicker: its user may have finished a draft that this one would bring back.
-    if (others.length === kept.length) continue;
-    // First the seal goes: a full storage has no room for both.
-    keepSeals(storage, others);
+    const allSeals = sealsOf(storage);
+    const others = allSeals.filter(({ ephemeral }) => ephemeral !== seal.ephemeral);
+    // Another tab was faster, and its user may have finished a draft that this one would restore.
+    if (others.length === allSeals.length) continue;
+    // The seal is removed first, because a full storage has no room for both.
+    writeSeals(storage, others);
     restoreUnsent(storage, unsent);
   }
 }
 
-/** Null for a seal whose key the server has lost, e.g. by a restore, or that is damaged: it hides no other one. */
+/** Null for a damaged seal, or one whose key the server has lost, so that the other seals can still be opened. */
 async function openWith(http: Http, seal: Seal): Promise<z.infer<typeof Unsent> | null> {
   try {
     const body = { id: seal.key, ephemeral: seal.ephemeral };

@@ -1,4 +1,4 @@
-/** From a user to the session that every screen reads. */
+/** Derives the session, which every screen reads, from a user. */
 import { accessOf } from '@scrollstop/challenge/access/access';
 import { DEMO_USER_ID, TRIAL_MS } from '@scrollstop/challenge/constants';
 import type { User } from '@scrollstop/contracts/account/auth';
@@ -6,7 +6,7 @@ import type { Session } from '@scrollstop/contracts/site/remote';
 
 export const visitor: Session = { user: null, access: 'none', demo: false, stale: false };
 
-/** The server decides the access; for a demo or an old copy the device computes it by its clock. */
+/** The server decides the access; for a demo or a stale copy the device computes it by its clock. */
 export function sessionOf(user: User, stale: boolean, now: Date): Session {
   const demo = user.id === DEMO_USER_ID;
   const { isPremiumUser, trialStartDate } = user;
@@ -14,8 +14,8 @@ export function sessionOf(user: User, stale: boolean, now: Date): Session {
   return { user: { ...user, access }, access, demo, stale };
 }
 
-/** Milliseconds until a running trial ends, at most its length on a clock that is behind; else null. */
-export const untilTrialEnd = ({ access, user }: Session, now: Date): number | null =>
+/** Milliseconds until a running trial ends, otherwise null. At most a trial's length, if the clock is slow. */
+export const msUntilTrialEnd = ({ access, user }: Session, now: Date): number | null =>
   access === 'trial' && user?.trialEndDate
     ? Math.min(TRIAL_MS, Math.max(0, Date.parse(user.trialEndDate) - now.getTime()))
     : null;

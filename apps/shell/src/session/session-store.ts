@@ -1,4 +1,4 @@
-/** The session of the page's user. One store; screens read it, the gate decides by it. */
+/** The session of the page's user, read by the screens and by the gate. */
 import { createListeners } from '@scrollstop/ui/browser/listeners.ts';
 import { MS_PER_MINUTE, USER_FRESH_MS, USER_WAIT_MS } from '@scrollstop/challenge/constants';
 import { User } from '@scrollstop/contracts/account/auth';
@@ -8,7 +8,7 @@ import { isStatus } from '@scrollstop/http-client/http-error';
 import type { DeviceStorage } from '../storage/device-storage.ts';
 import type { EndedSession } from './ended-session.ts';
 import { cachedUser, claimRecord, forgetGiftDraft, forgetUser, recordOwner, storedDemo, wipeRecord } from './record.ts';
-import { sessionOf, untilTrialEnd, visitor } from './session-of.ts';
+import { msUntilTrialEnd, sessionOf, visitor } from './session-of.ts';
 import { createPurchaseCheck } from './waiting-purchase.ts';
 import type { PendingLogout } from './pending-logout.ts';
 
@@ -19,7 +19,7 @@ export interface SessionDeps {
   storage: DeviceStorage;
   pendingLogout: PendingLogout;
   endedSession: EndedSession;
-  /** False when the page was requested without a session: a visitor is then not asked for, and gets no 401. */
+  /** False if the page was requested without a session: the server is then not asked, which spares visitors a 401. */
   sentSession?: boolean;
   now?: () => Date;
 }
@@ -33,8 +33,8 @@ export function createSessionStore({
   now = () => new Date(),
 }: SessionDeps) {
   let state: SessionState = { status: 'loading' };
-  let askedAt = 0;
-  /** Grows with each change of user: a response to an earlier request says nothing about the present user. */
+  let fetchedAt = 0;
+  /** Incremented with each change of user, because a response to an earlier request is not about the current user. */
   let epoch = 0;
   let asking: Promise<void> | null = null;
   let trialEnd: ReturnType<typeof setTimeout> | undefined;
@@ -46,8 +46,8 @@ export function createSessionStore({
     const session = waitingPurchase ? { ...next, waitingPurchase } : next;
     state = { status: 'ready', session };
     clearTimeout(trialEnd);
-    const left = untilTrialEnd(session, now());
-    // When the trial is over only by this device's clock, the server is asked each minute, not in a loop.
+    const left = msUntilTrialEnd(session, now());
+    // If the trial is over only by this device's clock, the server is asked once a minute.
     if (left !== null) trialEnd = setTimeout(() => void ask(), left > 0 ? left : MS_PER_MINUTE);
     notify();
   }
@@ -60,42 +60,42 @@ export function createSessionStore({
   };
 
   async function askServer(): Promise<Session> {
-    const [asked, owner] = [epoch, recordOwner(storage)];
+    const [startEpoch, owner] = [epoch, recordOwner(storage)];
     try {
       let user = await http.get('/api/auth/user', User);
-      askedAt = now().getTime();
+      fetchedAt = now().getTime();
       const waited = purchase.waitsFor(user);
       await purchase.ask(user);
-      // It became Premium between the two replies; without this its buyer would be shown a price.
+      // The user became premium between the two responses; the old one would show the buyer a price.
       if (waited && !purchase.waitsFor(user)) user = await http.get('/api/auth/user', User);
       return sessionOf(user, false, now());
     } catch (error) {
       if (!isStatus(error, 401)) return fromDevice(); // A-5, G-13
-      // Somebody has signed in meanwhile, here or in another tab: it is not their session that is over.
-      if (asked !== epoch || owner !== recordOwner(storage)) return visitor;
+      // A user has signed in meanwhile, here or in another tab, and it is not their session that has ended.
+      if (startEpoch !== epoch || owner !== recordOwner(storage)) return visitor;
       if (error.code === errorCodes.sessionEnded) endedSession.mark();
       forgetUser(storage);
       return visitor;
     }
   }
 
-  /** The record becomes this user's before anything of it is read. */
-  async function enter(user: User, asked: number): Promise<void> {
-    // The screens of a former user write no more to the record that makes way.
+  /** Makes the user the record's owner before anything is read from it. */
+  async function enter(user: User, startEpoch: number): Promise<void> {
+    // A previous user's screens must not write to the record while it is replaced.
     if (state.status === 'ready' && state.session.user && state.session.user.id !== user.id) set(visitor);
-    await endedSession.makeWayFor(user);
-    if (asked !== epoch) return;
+    await endedSession.prepareFor(user);
+    if (startEpoch !== epoch) return;
     claimRecord(storage, user);
     await endedSession.restore(user);
   }
 
   async function askAndSet(): Promise<void> {
-    const asked = epoch;
+    const startEpoch = epoch;
     const local = pendingLogout.isSet() || storedDemo(storage) !== null;
     const session = local ? fromDevice() : await askServer();
-    if (asked !== epoch) return;
-    if (session.user && !session.stale) await enter(session.user, asked);
-    if (asked !== epoch) return;
+    if (startEpoch !== epoch) return;
+    if (session.user && !session.stale) await enter(session.user, startEpoch);
+    if (startEpoch !== epoch) return;
     set(session);
     void endedSession.dropRecord();
   }
@@ -118,7 +118,7 @@ export function createSessionStore({
   }
 
   function adopt(user: User): void {
-    askedAt = now().getTime();
+    fetchedAt = now().getTime();
     claimRecord(storage, user);
     change(sessionOf(user, false, now()));
   }
@@ -126,7 +126,7 @@ export function createSessionStore({
   return {
     getState: () => state,
     subscribe,
-    /** Sends the first request; the spinner ends after 4 s in any case (G-14). */
+    /** Sends the first request. The spinner ends after 4 s in any case (G-14). */
     start() {
       if (!sentSession && cachedUser(storage) === null && !pendingLogout.isSet() && !storedDemo(storage)) {
         set(visitor);
@@ -138,26 +138,26 @@ export function createSessionStore({
         if (state.status === 'loading') set(fromDevice());
       }, USER_WAIT_MS);
     },
-    /** Asks the server, unless it is being asked. */
+    /** Asks the server, or joins a running request. */
     ask,
-    /** Asks the server after the caller has changed something there: the response is younger than this call. */
+    /** Asks the server after a change that the caller made there: the response is newer than this call. */
     refresh,
-    /** Asks again when the response is older than 5 minutes, or the session is the device's copy. */
+    /** Asks again if the last response is older than 5 minutes, or the session is the device's copy. */
     refreshIfOld() {
       if (state.status === 'loading' || !state.session.user) return;
-      // A clock that was set back says nothing about the age.
-      const age = Math.abs(now().getTime() - askedAt);
+      // The absolute value, because the clock may have been set back.
+      const age = Math.abs(now().getTime() - fetchedAt);
       if (state.session.stale || age > USER_FRESH_MS) void ask();
     },
-    /** Another user, or none, may be signed in now: by another tab, or while this page was in the browser's history. */
+    /** Checks the user again, who may have changed in another tab or while this page was in the browser's history. */
     recheck() {
       const user = state.status === 'ready' && state.session.user;
       if (user && (endedSession.isMarked() || recordOwner(storage) !== user.id)) change(visitor);
       void refresh();
     },
-    /** Makes this user, who has just signed in or opened the demo, the present one. */
+    /** Makes a user who has just signed in, or started the demo, the current one. */
     adopt,
-    /** Shows what the server has just returned of the present user; of one who has left meanwhile, nothing. */
+    /** Applies a response about the current user; ignored for a user who has left meanwhile. */
     update(user: User) {
       if (state.status === 'ready' && state.session.user?.id === user.id) adopt(user);
     },

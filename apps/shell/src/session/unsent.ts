@@ -1,4 +1,4 @@
-/** The part of a record that the server does not have yet, by key, as the device stores it. */
+/** The part of the device's record that the server does not have yet, by storage key. */
 import { hasLocalItems } from '@scrollstop/challenge/documents/merge';
 import { type DocumentName, documentNames } from '@scrollstop/challenge/documents/documents';
 import { type DeviceCounters, mergeCounters } from '@scrollstop/challenge/record/counters';
@@ -12,7 +12,7 @@ import type { DeviceStorage } from '../storage/device-storage.ts';
 
 export type Unsent = Record<string, unknown>;
 
-/** Loose on purpose: fields of another version are kept untouched, and a broken item hides no other. */
+/** Loose on purpose: fields of another version are kept unchanged, and a broken item does not hide the others. */
 const list = z.catch(z.array(z.unknown()), []);
 const none = { entries: [], drafts: [], achievements: [] };
 const Lists = z.catch(z.looseObject({ entries: list, drafts: list, achievements: list }), none);
@@ -22,7 +22,7 @@ const Entry = z.looseObject({ reflectionText: z.string() });
 
 const Marked = z.looseObject({ unsynced: z.optional(z.boolean()) });
 type Marked = z.infer<typeof Marked>;
-/** A broken item is dropped alone. */
+/** A broken item is dropped without the others. */
 const Item = z.catch(Marked, {});
 const Entries = z.looseObject({ entries: z.array(Item) });
 
@@ -31,7 +31,7 @@ const isUnsent = ({ unsynced }: Marked): boolean => unsynced === true;
 const Reminder = z.looseObject({ change: z.optional(z.unknown()) });
 const Documents = z.looseObject({ documents: z.record(z.string(), Item) });
 
-/** Everything that is unsent, drafts, and words that only this device has. */
+/** Returns unsent items, drafts, and words that exist only on this device. */
 export function unsentOf(storage: DeviceStorage): Unsent {
   const found = unreadableRecords(storage);
   const stay = wordsStay(storage);
@@ -53,7 +53,7 @@ export function unsentOf(storage: DeviceStorage): Unsent {
   const totals = peek(storage, storageKeys.totals, Marked);
   if (totals && isUnsent(totals)) {
     found[storageKeys.totals] = totals;
-    // Achievements go to the server with the totals.
+    // Achievements are sent with the totals.
     found[storageKeys.stats] = peek(storage, storageKeys.stats, z.unknown());
   }
   if (stay && Object.keys(found).length > 0) found[storageKeys.words] = storage.peek(storageKeys.words);
@@ -62,7 +62,7 @@ export function unsentOf(storage: DeviceStorage): Unsent {
 
 const Round = z.catch(z.looseObject({ day: z.catch(z.int(), 0), words: z.string() }), { day: 0, words: '' });
 
-/** True when a logout would lose words for ever: those that stay on this device, or that wait. */
+/** True if a logout would erase words for ever: those kept on this device only, or not sent yet. */
 export function wordsOnlyHere(storage: DeviceStorage): boolean {
   const unsent = unsentOf(storage);
   const listsOf = (key: string) => z.parse(Lists, unsent[key]);
@@ -87,14 +87,14 @@ function hasText(entry: unknown): boolean {
   return parsed.success && parsed.data.reflectionText.trim() !== '';
 }
 
-/** True if something of a document never leaves this device: words that stay on it, taps that were not to travel. */
+/** True if a document has items that never leave this device: words kept here, or taps that the user does not sync. */
 function hasOwnItems(name: string, document: unknown, stay: boolean): boolean {
   const items = z.parse(Items, document).items.filter(isFields);
   const known = documentNames.find((one): one is DocumentName => one === name);
   return known !== undefined && hasLocalItems(known, items as never[], stay);
 }
 
-/** Records of a newer release, or unreadable ones: this release cannot tell which part is unsent, so it keeps all. */
+/** Records that are unreadable or of a newer release. Their unsent part is unknown, so they are kept completely. */
 const unreadableRecords = (storage: DeviceStorage): Unsent =>
   Object.fromEntries(
     storage
@@ -122,7 +122,7 @@ const Draft = z.catch(z.looseObject({ day: z.unknown(), reflectionText: z.string
 });
 
 /**
- * Puts the unsent entries back. Where the user has written since, both stay: the record reads entries one by one and
+ * Restores unsent entries. If the user has written since, both are kept: the record reads entries one by one and
  * merges those of one day or date (S-2).
  */
 export function restoreUnsent(storage: DeviceStorage, unsent: Unsent): void {
@@ -145,7 +145,7 @@ export function restoreUnsent(storage: DeviceStorage, unsent: Unsent): void {
   }
 }
 
-/** One day of round 2 can be begun: words of another day wait in the form that changes the words of that day. */
+/** Round 2 has one day in progress; words of another day are restored to the form that edits that day's words. */
 function restoreRoundDraft(storage: DeviceStorage, place: string, present: unknown, kept: unknown): void {
   const [mine, theirs] = [z.parse(Round, present), z.parse(Round, kept)];
   if (theirs.words.trim() === '' || mine.words.includes(theirs.words.trim())) return;
@@ -159,7 +159,7 @@ function restoreRoundDraft(storage: DeviceStorage, place: string, present: unkno
 const bothTexts = (...texts: string[]) =>
   [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))].join('\n\n');
 
-/** One draft for each day, with the words of both. */
+/** One draft per day, with the words of both. */
 function withDrafts(mine: unknown[], kept: unknown[]): unknown[] {
   const drafts = new Map<unknown, z.infer<typeof Draft>>();
   for (const draft of [...mine, ...kept].map((one) => z.parse(Draft, one))) {
@@ -170,7 +170,7 @@ function withDrafts(mine: unknown[], kept: unknown[]): unknown[] {
   return [...drafts.values()];
 }
 
-/** The server may have given back an earlier row of a device, and this one counts under another name since. */
+/** Merges both, because the device may count under another name now while the server returned its earlier row. */
 function withCounts(present: unknown, kept: unknown): unknown {
   const [mine, theirs] = [z.parse(Totals, present), z.parse(Totals, kept)];
   return {
@@ -184,13 +184,13 @@ function withCounts(present: unknown, kept: unknown): unknown {
 
 const Forms = z.catch(z.looseObject({ forms: z.record(z.string(), z.unknown()) }), { forms: {} });
 
-/** Takes each form from here, or else from those that were kept. */
+/** Takes each form from the device, otherwise from the restored ones. */
 function withForms(present: unknown, kept: unknown): unknown {
   const [mine, theirs] = [z.parse(Forms, present), z.parse(Forms, kept)];
   return { ...mine, forms: { ...theirs.forms, ...mine.forms } };
 }
 
-/** Every item of either, by document; the record merges them when it is read. */
+/** All items of both, by document; the record merges them when it is read. */
 function withItems(present: unknown, kept: unknown): unknown {
   const [mine, theirs] = [z.parse(Named, present), z.parse(Named, kept)];
   const joined = Object.entries(theirs.documents).map(([name, document]) => {
@@ -200,7 +200,7 @@ function withItems(present: unknown, kept: unknown): unknown {
   return { ...mine, documents: { ...mine.documents, ...Object.fromEntries(joined) } };
 }
 
-/** Another key when another release has written there meanwhile: the newer of the two joins them (record.ts). */
+/** Returns another key if another release has written there meanwhile; the newer release joins both (record.ts). */
 function placeFor(storage: DeviceStorage, key: string, value: unknown): string {
   const present = storage.peek(key);
   const fits = present === null || (versionIn(present) === versionIn(value) && !storage.holdsNewer(key));

@@ -1,4 +1,4 @@
-/** Whether a purchase in the store waits for the signed-in user (O-4); remembered for a start without a network. */
+/** Checks whether a purchase in the store waits for the user (O-4), and remembers it for a start without a network. */
 import type { User } from '@scrollstop/contracts/account/auth';
 import type { Http } from '@scrollstop/contracts/site/remote';
 import { WaitingPurchase } from '@scrollstop/contracts/account/waiting-purchase';
@@ -17,16 +17,16 @@ export function createPurchaseCheck(http: Http, storage: DeviceStorage) {
 
   return {
     waitsFor: ({ id, access }: User) => waiting === id && access !== 'premium',
-    /** Asks the server, and keeps what was known when it cannot be asked. Never rejects. */
+    /** Asks the server; if it cannot be reached, the last known state remains. Never rejects. */
     ask: async ({ id, access, mustChangePassword }: User) => {
       if (access === 'premium') return remember(null);
-      // Nothing but the change of the password is served meanwhile.
+      // Until then the server allows only the change of the password.
       if (mustChangePassword) return;
       try {
         const reply = await http.get('/api/auth/waiting-purchase', WaitingPurchase);
         remember(reply.waiting ? id : null);
       } catch {
-        // The last known response is valid until the next try.
+        // The last response stays valid until the next attempt.
       }
     },
   };

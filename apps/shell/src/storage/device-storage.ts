@@ -1,6 +1,6 @@
 /**
- * localStorage that never throws: an unreadable record is set aside, that key only; a record of a newer release is
- * left alone (docs/decisions/033); a full or forbidden storage is silent.
+ * A localStorage that never throws. An unreadable record is set aside without affecting other keys, a record of a newer
+ * release is not changed (docs/decisions/033), and a full or forbidden storage is ignored.
  */
 import { parsedJson } from '@scrollstop/contracts/parsed-json';
 import {
@@ -18,28 +18,28 @@ import type * as z from '@scrollstop/contracts/zod';
 
 export interface DeviceStorage {
   /**
-   * The parsed value, or null when there is none that this release can read. `join` takes in what an older release has
-   * kept beside it; without it the newer one holds.
+   * Returns the parsed value, or null if there is none that this release can read. `join` merges the value that an
+   * older release has stored beside it; without `join` the newer value is returned.
    */
   read: <S extends z.core.$ZodType>(
     key: string,
     schema: S,
     join?: (one: z.output<S>, older: z.output<S>) => z.output<S>,
   ) => z.output<S> | null;
-  /** The stored JSON, of whichever release; null when there is none. */
+  /** Returns the stored JSON of any release, or null. */
   peek: (key: string) => unknown;
-  /** False when the device did not take it. With the schema, what this release does not know of it is kept. */
+  /** Returns false if it could not be stored. With the schema, fields unknown to this release are kept. */
   write: (key: string, value: unknown, schema?: z.core.$ZodType) => boolean;
   remove: (key: string) => void;
   keys: () => string[];
-  /** A newer release has written under this key, or under any: this one cannot read it. */
+  /** True if a newer release has written under this key, or under any key, which this release cannot read. */
   holdsNewer: (key?: string) => boolean;
 }
 
 export function createDeviceStorage(given?: Storage): DeviceStorage {
-  /** A browser that forbids it throws at its name already. */
+  /** A function, because a browser that forbids storage throws as soon as `localStorage` is accessed. */
   const area = (): Storage => given ?? localStorage;
-  /** Could not be read: what the device holds there is not known, and so is never replaced. */
+  /** Keys that could not be read. Their contents are unknown and therefore never overwritten. */
   const unread = new Set<string>();
   function get(key: string): string | null {
     const text = attempt(() => area().getItem(key), undefined);
@@ -82,7 +82,7 @@ export function createDeviceStorage(given?: Storage): DeviceStorage {
   };
 }
 
-/** Where this release and those before it have kept what was newer under its key. */
+/** The keys used by this and earlier releases when a newer release had written under the key itself. */
 const ownPlaces = (key: string): string[] =>
   Array.from({ length: versionOf(key) }, (_, index) => ownKey(key, index + 1));
 

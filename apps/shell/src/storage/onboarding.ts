@@ -1,4 +1,4 @@
-/** `temp-onboarding-data`: data that a user gave before there was an account. */
+/** `temp-onboarding-data`: data that the user entered before creating an account. */
 import { SCHEMA_VERSION, storageKeys } from '@scrollstop/contracts/device/storage';
 import { StoredOnboarding } from '@scrollstop/contracts/device/storage-session';
 import type { DeviceStorage } from './device-storage.ts';

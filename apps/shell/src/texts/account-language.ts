@@ -1,4 +1,4 @@
-/** The user's language, the same on all their devices (X-1): the account keeps the choice, each device follows it. */
+/** Keeps the user's language the same on all their devices (X-1): the account stores it and each device follows. */
 import { AccountLanguage } from '@scrollstop/contracts/language';
 import type { Http } from '@scrollstop/contracts/site/remote';
 import type { SessionStore } from '../session/session-store.ts';
@@ -13,22 +13,22 @@ interface AccountLanguageDeps {
 }
 
 export function createAccountLanguage({ http, texts, session }: AccountLanguageDeps) {
-  /** The user whose language this page follows already. */
+  /** The user whose language this page already follows. */
   let synced: number | null = null;
   let running = Promise.resolve();
 
   async function exchange(userId: number): Promise<void> {
-    const chosen = texts.untold(userId);
+    const chosen = texts.unsaved(userId);
     if (chosen === null && synced === userId) return;
     try {
       if (chosen !== null) {
-        texts.markTold(chosen, userId);
+        texts.markSaved(chosen, userId);
         await http.post(PATH, { language: chosen }, AccountLanguage);
-        texts.markTold(chosen);
+        texts.markSaved(chosen);
       } else {
         const { language } = await http.get(PATH, AccountLanguage);
-        // A choice that was made while this was on its way is newer.
-        if (language !== null && texts.untold(userId) === null) await texts.adopt(language);
+        // A choice made during the request is newer.
+        if (language !== null && texts.unsaved(userId) === null) await texts.adopt(language);
       }
       synced = userId;
     } catch {
@@ -36,30 +36,30 @@ export function createAccountLanguage({ http, texts, session }: AccountLanguageD
     }
   }
 
-  // One after the other: an older choice never overtakes a newer one.
+  // In sequence, so that an older choice never overtakes a newer one.
   const sync = (userId: number): Promise<void> => (running = running.then(() => exchange(userId)));
 
   function retry(): void {
     const user = presentUser(session);
-    const chosen = user && texts.untold(user.id);
-    // Where the session is over, the choice waits for its user, and is not that of the next one.
-    if (chosen) texts.markTold(chosen, user.id);
+    const chosen = user && texts.unsaved(user.id);
+    // If the session has ended, the choice waits for its user and is not applied to the next one.
+    if (chosen) texts.markSaved(chosen, user.id);
     if (!user || user.stale) synced = null;
     else void sync(user.id);
   }
 
   return {
     /**
-     * Sends a choice that the account does not have, otherwise takes over the account's. Never rejects: what could not
-     * be sent stays on the device and is sent at the next call.
+     * Sends a choice that the account does not have yet, otherwise adopts the account's. Never rejects: a choice that
+     * cannot be sent stays on the device until the next call.
      */
     sync,
-    /** Tries again what could not be sent. */
+    /** Retries a choice that could not be sent. */
     retry,
-    /** The user logs out here: a choice that cannot be sent waits for their next sign-in. Never rejects. */
+    /** Called at a logout. A choice that cannot be sent waits for the user's next sign-in. Never rejects. */
     leave: async () => {
       const user = presentUser(session);
-      if (user && texts.untold(user.id)) await sync(user.id);
+      if (user && texts.unsaved(user.id)) await sync(user.id);
     },
     /** Follows the session and the choices of this page; returns the function that stops it. */
     start() {
@@ -71,7 +71,7 @@ export function createAccountLanguage({ http, texts, session }: AccountLanguageD
 }
 export type AccountLanguageSync = ReturnType<typeof createAccountLanguage>;
 
-/** A demo has no account; of a user who is `stale`, the server cannot be asked. */
+/** The signed-in account's user. For a `stale` one the server cannot be asked. Null for visitors and the demo. */
 function presentUser(session: AccountLanguageDeps['session']): { id: number; stale: boolean } | null {
   const state = session.getState();
   if (state.status === 'loading') return null;

@@ -1,6 +1,6 @@
 import { langOf } from '@scrollstop/challenge/texts/lang-of';
 
-/** A text of the catalogue, with its `lang` where the default set is Italian. */
+/** A text of the catalogue, marked with `lang` if it is an Italian text of the default set. */
 export function CatalogueText({ children }: { children: string }) {
   const lang = langOf(children);
   return lang ? <span lang={lang}>{children}</span> : children;

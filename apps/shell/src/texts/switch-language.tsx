@@ -3,13 +3,13 @@ import type { MouseEvent } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { useLanguage, useServices } from '../hooks.ts';
 
-/** Each in its own name. */
+/** The name of each language in that language. */
 const languages = [
   { locale: 'en', name: 'English' },
   { locale: 'it', name: 'Italiano' },
 ] as const;
 
-/** The address of this page in another language; its query stays: "?mode=sign-in". */
+/** The address of this page in another language; other query parameters such as "?mode=sign-in" are kept. */
 function addressOf(search: string, locale: string): string {
   const query = new URLSearchParams(search);
   query.set('lang', locale);
@@ -17,12 +17,12 @@ function addressOf(search: string, locale: string): string {
 }
 
 /**
- * “English · Italiano” on the screens of a first visit: intro, sign-in, offer, paywall (X-1). The profile has all three
- * choices. Links, so that they work before the rest of the page does: `?lang=it`.
+ * “English · Italiano” on the screens of a first visit: intro, sign-in, offer, paywall (X-1). The profile offers all
+ * three choices. These are links (`?lang=it`), so that they work before the page's scripts have loaded.
  */
 export function SwitchLanguage() {
   const { texts } = useServices();
-  const { locale: current, frame } = useLanguage();
+  const { locale: current, shared } = useLanguage();
   const search = useSearch();
   const choose = (locale: (typeof languages)[number]['locale']) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -30,7 +30,7 @@ export function SwitchLanguage() {
     void texts.choose(locale);
   };
   return (
-    <ul className="LanguageSwitch" aria-label={frame.everyScreen.language}>
+    <ul className="LanguageSwitch" aria-label={shared.everyScreen.language}>
       {languages.map(({ locale, name }) => (
         <li key={locale}>
           <a

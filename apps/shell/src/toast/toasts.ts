@@ -1,4 +1,4 @@
-/** One toast at a time (V-6): a new one replaces the old; queued ones (achievements) wait for their turn. */
+/** Shows one toast at a time (V-6): a new one replaces the old, and queued ones (achievements) wait. */
 import { createListeners } from '@scrollstop/ui/browser/listeners.ts';
 import { TOAST_MS } from '@scrollstop/challenge/constants';
 import type { ToastInput } from '@scrollstop/contracts/site/remote';
@@ -30,7 +30,7 @@ export function createToasts() {
         waiting.push(toast);
         return toast.id;
       }
-      // An achievement is shown once ever: cut short by another toast, it is shown again afterwards.
+      // An achievement's toast is shown only once ever, so an interrupted one is shown again afterwards.
       if (current?.queue) waiting = [current, ...waiting];
       put(toast);
       return toast.id;

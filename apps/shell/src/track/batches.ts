@@ -1,11 +1,11 @@
-/** Events wait in memory and leave in batches of 10 or every 30 s; a batch that fails is sent again (R-4). */
+/** Queues events in memory and sends them in batches of 10 or every 30 s; a failed batch is sent again (R-4). */
 import { TRACK_BATCH, TRACK_FLUSH_MS, TRACK_QUEUE_MAX } from '@scrollstop/challenge/constants';
 import type { PixelTrackBody, TrackingEvent } from '@scrollstop/contracts/site/pixel';
 
 export interface BatchPorts {
-  /** Rejects when the server did not accept it. */
+  /** Rejects if the server did not accept the batch. */
   send: (body: PixelTrackBody) => Promise<void>;
-  /** `navigator.sendBeacon`: true when the browser has taken it over. */
+  /** `navigator.sendBeacon`: true if the browser has queued it. */
   beacon: (body: PixelTrackBody) => boolean;
 }
 
@@ -14,7 +14,7 @@ export function createBatches({ send, beacon }: BatchPorts) {
   let sending = false;
   let timer: ReturnType<typeof setTimeout> | null = null;
 
-  /** At most 200 are kept; the oldest go first. */
+  /** At most 200 events are kept; the oldest are dropped. */
   const keep = (events: TrackingEvent[]) => {
     queue = events.slice(-TRACK_QUEUE_MAX);
   };
@@ -26,7 +26,7 @@ export function createBatches({ send, beacon }: BatchPorts) {
     }, TRACK_FLUSH_MS);
   };
 
-  /** Sends one batch after the other; after a failure the rest waits for the next 30 s. */
+  /** Sends the batches one after another; after a failure the rest waits for the next 30 s. */
   async function flush(): Promise<void> {
     if (sending) return;
     sending = true;
@@ -50,7 +50,7 @@ export function createBatches({ send, beacon }: BatchPorts) {
       if (queue.length % TRACK_BATCH === 0) void flush();
       else arm();
     },
-    /** The page is being hidden, perhaps for good. */
+    /** To be called when the page is hidden, perhaps for good. */
     hide: () => {
       while (queue.length > 0 && beacon({ events: queue.slice(0, TRACK_BATCH) })) {
         queue = queue.slice(TRACK_BATCH);

@@ -7,7 +7,7 @@ export type Identity = { userId: string; sessionId: string } | null;
 
 export interface EventContext {
   now: Date;
-  /** Path only; a query may hold a token. */
+  /** The path only, because a query may contain a token. */
   path: string;
   userAgent: string;
   identity: Identity;
@@ -15,7 +15,7 @@ export interface EventContext {
 
 export type EventProperties = Record<string, string | number | boolean>;
 
-/** Null for a name that is not on the list: nothing unlisted ever leaves. */
+/** Returns null for a name that is not listed, because unlisted events never leave the device. */
 export function trackingEvent(
   name: string,
   properties: EventProperties,
@@ -33,7 +33,7 @@ export function trackingEvent(
   };
 }
 
-/** Three classes are all that is kept of an agent. */
+/** Reduces a user agent to one of three classes. */
 export function deviceClass(userAgent: string): TrackingEvent['userAgent'] {
   if (/iPad|Tablet|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet';
   return /Mobi|iPhone/i.test(userAgent) ? 'mobile' : 'desktop';

@@ -1,4 +1,4 @@
-/** Joins events, batches and the network; a chunk of its own, since nothing on the screen waits for it. */
+/** Connects events, batches and the network. A separate chunk, because no screen waits for it. */
 import type { Http, RemoteProps } from '@scrollstop/contracts/site/remote';
 import * as z from '@scrollstop/contracts/zod';
 import { createBatches } from './batches.ts';
@@ -10,16 +10,16 @@ export type Send = (name: string, properties: EventProperties, context: EventCon
 
 export function createSender(http: Http, beforeLeaving: RemoteProps['beforeLeaving']): Send {
   const batches = createBatches({
-    // Survives the page: a batch that is being sent when the user leaves is not lost.
+    // With `keepalive` a batch is not lost if the user leaves the page meanwhile.
     send: (body) => http.post(PATH, body, z.unknown(), { keepalive: true }).then(() => undefined),
     beacon: (body) => navigator.sendBeacon(PATH, new Blob([JSON.stringify(body)], { type: 'application/json' })),
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') batches.hide();
   });
-  // The server knows by the session whose events they are: what waits must not leave with that of the next user.
+  // The session tells the server whose events they are, so none may be sent with the next user's session.
   beforeLeaving(() => Promise.resolve(batches.hide()));
-  // Safari leaves a page for another address without a visibilitychange event.
+  // Safari fires no visibilitychange event when it leaves a page for another address.
   window.addEventListener('pagehide', batches.hide);
   return (name, properties, context) => {
     const event = trackingEvent(name, properties, context);

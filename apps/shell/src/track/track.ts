@@ -15,17 +15,17 @@ export interface TrackDeps {
 
 export function createTrack({ http, identity, beforeLeaving }: TrackDeps): RemoteProps['track'] {
   let sender: Promise<Send> | null = null;
-  // Not before the page has nothing else to do: no screen waits for it.
+  // Loaded when the page is idle, because no screen waits for it.
   const load = () =>
     new Promise<void>((resolve) => whenIdle(resolve, { timeout: IDLE_LIMIT_MS }))
       .then(() => import(/* webpackChunkName: "track" */ './sender.ts'))
       .then(({ createSender }) => createSender(http, beforeLeaving));
   let entered = false;
   return (name: string, properties: EventProperties = {}) => {
-    // The first page view of a page load is a visit: counted without knowing whose.
+    // The first page view of a page load is counted as an anonymous visit.
     const entry = name === 'page_view' && !entered;
     if (entry) entered = true;
-    // Taken now: the sender may still be on its way.
+    // Captured now, because the sender may still be loading.
     const context = {
       now: new Date(),
       path: location.pathname,
@@ -34,7 +34,7 @@ export function createTrack({ http, identity, beforeLeaving }: TrackDeps): Remot
     };
     (sender ??= load())
       .then((send) => send(name, entry ? { ...properties, entry } : properties, context))
-      // Without its code, e.g. offline, there is nothing to send this event with; the next one loads it anew.
+      // If its code cannot be loaded, e.g. offline, this event is lost; the next one tries to load it again.
       .catch(() => (sender = null));
   };
 }

@@ -74,7 +74,7 @@ test.each(['the X', 'the Escape key', 'the way to a new password'])(
     else await pointer.click(within(dialog).getByRole('button', { name: 'I do not know my password' }));
     if (way === 'the way to a new password') await waitFor(() => expect(location.pathname).toBe('/forgot-password'));
     else await outcome('proof_required');
-    expect(services.proof.asked()).toBe(false);
+    expect(services.proof.isOpen()).toBe(false);
     expect(callsTo(REFUND)).toBe(1);
   },
 );
@@ -93,5 +93,5 @@ test('a session that ends under the dialog closes it', async () => {
   const { services } = await ask();
   server.user = null;
   await services.session.refresh();
-  await waitFor(() => expect(services.proof.asked()).toBe(false));
+  await waitFor(() => expect(services.proof.isOpen()).toBe(false));
 });

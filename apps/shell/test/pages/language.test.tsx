@@ -14,7 +14,7 @@ async function visit(...[options]: Parameters<typeof open>) {
 }
 const languageCalls = () => server.calls.filter((call) => call.endsWith('/api/auth/language'));
 /** The account has it, and the device knows: a later note would be written into the next test. */
-const told = () => waitFor(() => expect(localStorage.getItem(ownKeys.localeTold)).toBe('true'));
+const told = () => waitFor(() => expect(localStorage.getItem(ownKeys.localeSaved)).toBe('true'));
 const shown = () => document.documentElement.lang;
 const choose = async ({ pointer }: Awaited<ReturnType<typeof open>>, name: string) =>
   pointer.click(await screen.findByRole('link', { name }));
@@ -53,7 +53,7 @@ test('an explicit choice on the new device overrides that of the account, and is
 
 test('a device that follows the account follows its later choice as well', async () => {
   localStorage.setItem(ownKeys.locale, '"en"');
-  localStorage.setItem(ownKeys.localeTold, 'true');
+  localStorage.setItem(ownKeys.localeSaved, 'true');
   server.language = 'it';
   await visit({ user: premium });
   await waitFor(() => expect(shown()).toBe('it'));

@@ -16,9 +16,9 @@ import { authTexts } from '@scrollstop/challenge/features/auth/texts';
 import { giftLinksTexts } from '@scrollstop/challenge/features/gift-links/texts';
 import { verificationTexts } from '@scrollstop/challenge/features/verification/texts';
 
-/** Addresses that only lead to the login; any other stays and is shown after it. */
+/** Addresses that only open the login; any other address is kept and shown after it. */
 const loginPaths = ['/auth', '/demo'];
-/** Only users with an account open these. */
+/** Addresses that only users with an account open. */
 const accountPaths = [
   '/verify-email',
   '/stripe-success',
@@ -28,9 +28,9 @@ const accountPaths = [
   '/setup/pause',
   '/reminder',
 ];
-/** An invited person has no account yet, or has one elsewhere. */
+/** An invited visitor has no account yet, or is signed in on another device. */
 const BUDDY_PATH = '/buddy';
-/** The address contains the code of a gift, which opens as soon as there is an account (Z-5). */
+/** Contains the code of a gift, which is opened as soon as there is an account (Z-5). */
 const GIFT_PATH = '/gift/open';
 
 export default function AuthScreen() {
@@ -48,7 +48,7 @@ export default function AuthScreen() {
   });
   const [email, setEmail] = useState(prefill?.email ?? '');
 
-  // O-1: production never shows a hint; it explains who sets the password.
+  // O-1: production never shows a hint; instead the page explains who sets the password.
   const hint = config.adminHint === null ? null : auth.adminHint(config.adminHint);
   const ownerLine = config.appEnv === 'production' ? auth.adminHintProduction : hint;
 
@@ -58,14 +58,14 @@ export default function AuthScreen() {
     toast({ title: auth.loggedIn.title });
   };
   const onSignedUp = (user: User) => {
-    // It is about this moment, and would cover the lower button of the offer that follows.
+    // Short, because it would cover the lower button of the offer that follows.
     toast({
       title: auth.registered.title,
       description: auth.registered.text,
       duration: REGISTRATION_REDIRECT_MS,
     });
     setTimeout(() => {
-      // An invited person first sees who invites: the address contains the token.
+      // An invited user first sees who invited them: the address contains the token.
       if (path !== BUDDY_PATH && path !== GIFT_PATH) navigate('/purchase-motivation', { replace: true });
       session.adopt(user);
     }, REGISTRATION_REDIRECT_MS);
@@ -79,7 +79,7 @@ export default function AuthScreen() {
   return (
     <Screen flush>
       <AuthScene />
-      {/* Another step of the way in, so a heading of its own. */}
+      {/* A new heading for each mode, so that it is announced. */}
       <ScreenHead key={auth[mode].title} title={auth[mode].title} lead={lead} />
       <SignForm
         key={mode}

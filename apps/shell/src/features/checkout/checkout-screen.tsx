@@ -27,16 +27,16 @@ import { SignForm } from '../../account/sign-form.tsx';
 import type { SignMode } from '../../account/use-sign-form.ts';
 import { addOnboarding, readOnboarding } from '../../storage/onboarding.ts';
 
-/** P-1: the limit screen leads here with an offer of its own, which is then shown and charged. */
+/** P-1: the limit screen links here with its own offer, which is then shown and charged. */
 const offerOf = (search: string): OfferId => {
-  const asked = z.safeParse(OfferId, new URLSearchParams(search).get('offer'));
-  return asked.success ? asked.data : DEFAULT_OFFER;
+  const parsed = z.safeParse(OfferId, new URLSearchParams(search).get('offer'));
+  return parsed.success ? parsed.data : DEFAULT_OFFER;
 };
 
 export default function CheckoutScreen() {
   const id = useAccount()?.id ?? null;
   const [owner, setOwner] = useState({ id, others: 0 });
-  // A visitor's choice goes on in the account that they make; a payment that one account has begun is no other's.
+  // A visitor's choice continues in the account that they create; a payment begun by one account stays with it.
   if (id !== null && id !== owner.id) setOwner({ id, others: owner.others + (owner.id === null ? 0 : 1) });
   return <Checkout key={owner.others} />;
 }
@@ -55,7 +55,7 @@ function Checkout() {
   const [method, setMethod] = useState<ProviderName | null>(returned ? 'paypal' : null);
   const goBack = useGoBack();
 
-  /** These begin as soon as they are chosen; the others wait for a tap of their own. */
+  /** Methods that start as soon as they are chosen; the others wait for another tap. */
   const begin: Partial<Record<ProviderName, () => void>> = { stripe: () => void card.start() };
   const begun: Record<ProviderName, boolean> = {
     stripe: card.intent.status === 'ready',
@@ -111,7 +111,7 @@ function useGoBack(): () => void {
   };
 }
 
-/** An account that is premium already is never charged again (P-8). */
+/** Shown to an account that is already premium, which is never charged again (P-8). */
 function AlreadyActive() {
   const { title, text, action } = useTexts(checkoutTexts).alreadyActive;
   return (

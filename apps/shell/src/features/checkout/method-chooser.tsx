@@ -37,7 +37,7 @@ export function MethodChooser({ onChoose }: { onChoose: (method: ProviderName) =
   );
 }
 
-/** A user who may open only the checkout can still export their data or delete their account (GDPR 15 and 17). */
+/** Even a user who may open only the checkout can export their data or delete the account (GDPR 15 and 17). */
 function YourDataLink() {
   const { user, access } = useSession();
   const gate = useTexts(gateTexts);

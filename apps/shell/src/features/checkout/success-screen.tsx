@@ -31,7 +31,7 @@ export default function SuccessScreen() {
   );
 }
 
-/** Asks the server about the payment, several times over 10 s, then on request. */
+/** Asks the server about the payment several times within 10 s, then only on request. */
 function CheckingPayment() {
   const { http, session } = useServices();
   const { checking, waiting } = useTexts(successTexts);
@@ -60,7 +60,7 @@ function CheckingPayment() {
         level={1}
         role="status"
         fill
-        // The title says what it waits for.
+        // The title already says that the payment is being checked.
         action={isChecking && <Spinner label="" />}
       >
         {text}

@@ -13,7 +13,7 @@ import { NoGift } from './card/no-gift.tsx';
 
 type Loaded = GiftOrders['orders'] | 'failed' | null;
 
-/** `/gift/bought`: the gifts of this account, how many are opened and how many not yet, nothing more (Z-8). */
+/** `/gift/bought`: the gifts bought by this account and how many are opened, nothing more (Z-8). */
 export default function GiftBoughtScreen() {
   const { http } = useServices();
   const gift = useTexts(giftTexts);
@@ -21,7 +21,7 @@ export default function GiftBoughtScreen() {
   const [orders, setOrders] = useState<Loaded>(null);
   const { bought: t, card } = gift;
 
-  // Outside system: the server, asked again by a retry.
+  // Outside system: the server, requested again by a retry.
   useEffect(() => {
     if (orders !== null) return;
     const leaving = new AbortController();

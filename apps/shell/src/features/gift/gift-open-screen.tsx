@@ -18,11 +18,11 @@ import { SceneHeader } from '@scrollstop/ui/scene/scene-header';
 export default function GiftOpenScreen() {
   const fragment = useLocationProperty(() => location.hash.slice(1));
   const linked = readGiftCode(fragment);
-  // The link of another card begins anew, in the same tab as well.
+  // The link of another card resets the screen, also in the same tab.
   return <OpenGift key={linked} linked={linked} />;
 }
 
-/** The line of the giver first, then the code, filled in from the link. */
+/** Shows the giver's line, then the code, prefilled from the link. */
 function OpenGift({ linked }: { linked: string | null }) {
   const [typed, setTyped] = useState(linked ?? '');
   const visitor = useAccount() === null;
@@ -31,7 +31,7 @@ function OpenGift({ linked }: { linked: string | null }) {
   const look = useLook(linked);
   const { submit, busy, problem, opened, forgetProblem } = useOpenGift();
   if (opened) return <GiftOpened {...opened} />;
-  // The line is above the button: loading it later would move the button away from a finger.
+  // The line is above the button: showing it later would move the button away from the user's finger.
   if (linked !== null && look === null) return <LoadingScreen />;
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -96,7 +96,7 @@ function Problem({ of, visitor }: { of: OpenProblem; visitor: boolean }) {
 
 interface GiftOpenedProps {
   wasTrial: boolean;
-  /** Opened, and Premium follows in a moment. */
+  /** The gift is opened, but Premium is not active yet. */
   slow: boolean;
 }
 

@@ -16,7 +16,7 @@ export async function look(http: Http, code: string): Promise<Look> {
   }
 }
 
-/** The server's view of a whole code; null until the server has responded, and without one. */
+/** The state of a complete code on the server; null until the server has responded, or without a code. */
 export function useLook(code: string | null): Look | null {
   const { http } = useServices();
   const [found, setFound] = useState<{ code: string; look: Look } | null>(null);

@@ -1,4 +1,4 @@
-/** From a typed code to Premium: looked up for a visitor, who then makes an account; opened for a user. */
+/** From a typed code to Premium: a visitor's code is looked up before they create an account; a user's is opened. */
 import { readGiftCode } from '@scrollstop/challenge/features/gift/code';
 import { User } from '@scrollstop/contracts/account/auth';
 import { billingErrors, UpgradePending } from '@scrollstop/contracts/billing';
@@ -21,7 +21,7 @@ const problems: Record<string, OpenProblem> = {
   [billingErrors.alreadyPremium]: 'premium',
 };
 
-/** The address at which a visitor makes an account: it keeps the code, which then opens by itself. */
+/** The address at which a visitor creates an account. It keeps the code, which is then opened automatically. */
 const OPEN_PATH = '/gift/open';
 
 export function useOpenGift() {
@@ -32,7 +32,7 @@ export function useOpenGift() {
   const [opened, setOpened] = useState<{ wasTrial: boolean; slow: boolean } | null>(null);
   const visitor = useAccount() === null;
 
-  async function lookFirst(code: string): Promise<void> {
+  async function lookUp(code: string): Promise<void> {
     const found = await look(http, code);
     if (found.kind !== 'found') return setProblem(found.kind);
     if (found.state !== 'unopened') return setProblem(found.state);
@@ -48,8 +48,8 @@ export function useOpenGift() {
       else await session.refresh();
       setOpened({ wasTrial, slow: receiver === null });
     } catch (error) {
-      const code409 = error instanceof HttpError ? problems[error.code] : undefined;
-      setProblem(code409 ?? (isStatus(error, 429) ? 'limited' : 'offline'));
+      const knownProblem = error instanceof HttpError ? problems[error.code] : undefined;
+      setProblem(knownProblem ?? (isStatus(error, 429) ? 'limited' : 'offline'));
     }
   }
 
@@ -58,18 +58,18 @@ export function useOpenGift() {
       setProblem(null);
       const code = readGiftCode(typed);
       if (code === null) setProblem('invalid');
-      else await (visitor ? lookFirst(code) : open(code));
+      else await (visitor ? lookUp(code) : open(code));
     });
 
-  const begun = useRef(false);
+  const submitted = useRef(false);
   const onEntered = useEffectEvent(() => {
     const code = readGiftCode(location.hash.slice(1));
-    if (location.pathname !== OPEN_PATH || code === null || begun.current) return;
-    begun.current = true;
+    if (location.pathname !== OPEN_PATH || code === null || submitted.current) return;
+    submitted.current = true;
     void submit(code);
   });
 
-  // Outside system: the address, which has kept the code while an account was made.
+  // Outside system: the address, which has kept the code while the account was created.
   useEffect(() => {
     if (!visitor) onEntered();
   }, [visitor]);

@@ -9,21 +9,21 @@ import { IntroArt, type IntroArtProps } from '@scrollstop/ui/intro/intro-art';
 import { type ReactNode, useEffect, useState } from 'react';
 import { SwitchLanguage } from '../../texts/switch-language.tsx';
 import type { IntroTexts } from '@scrollstop/challenge/features/intro/en';
-import { useFrameTexts, useLanguage, useServices, useTexts } from '../../hooks.ts';
+import { useSharedTexts, useLanguage, useServices, useTexts } from '../../hooks.ts';
 import { OwnHours } from './own-hours.tsx';
 import { introTexts } from '@scrollstop/challenge/features/intro/texts';
 
-/** Four slides over whatever address was opened; the address stays and is shown afterwards (G-2). */
+/** Four slides shown at any address; the address is kept and shown afterwards (G-2). */
 export default function IntroScreen() {
   const { intro: gate } = useServices();
   const intro = useTexts(introTexts);
-  const { everyScreen } = useFrameTexts();
+  const { everyScreen } = useSharedTexts();
   const { locale } = useLanguage();
   const [current, setCurrent] = useState(0);
   const slides = slidesOf(intro, locale);
   const slide = slides[current];
 
-  // Outside system: the keyboard. Escape is a way past the intro, like "Skip".
+  // Outside system: the keyboard. Escape skips the intro, like "Skip".
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') gate.finish();
@@ -96,7 +96,7 @@ interface Slide {
   facts?: ReactNode;
 }
 
-/** Our own wording around given facts; urgency is about the user's time (D-6). */
+/** Our own wording around the specified facts; any urgency is about the user's time (D-6). */
 function slidesOf({ hours, days, numbers, start }: IntroTexts, locale: Locale): readonly Slide[] {
   return [
     { title: hours.title, lead: hours.text, facts: <OwnHours /> },

@@ -7,7 +7,7 @@ import { addOnboarding, readOnboarding } from '../../storage/onboarding.ts';
 import { introTexts } from '@scrollstop/challenge/features/intro/texts';
 import { formatNumber } from '@scrollstop/challenge/texts/formats';
 
-/** Three given figures, marked as estimates, and a field for the user's own. */
+/** The three specified figures, shown as estimates beside a field for the user's own. */
 const ESTIMATE = { hours: 4, checks: 150, social: 2 };
 const HOURS_OF_A_DAY = 24;
 

@@ -25,10 +25,10 @@ export function LegalContents({ label, sections }: LegalContentsProps) {
   );
 }
 
-/** The heading of the section that a fragment such as `#life` names; null for none or an unknown one. */
+/** Returns the heading of the section named by a fragment such as `#life`, or null. */
 export const sectionOf = (hash: string): HTMLElement | null => document.getElementById(hash.slice(1));
 
-/** Without an entry in the history: "back" leaves the page, and does not walk through its sections. */
+/** Adds no history entry, so that "back" leaves the page instead of stepping through its sections. */
 function goToSection(event: MouseEvent<HTMLAnchorElement>): void {
   const { hash } = event.currentTarget;
   const heading = sectionOf(hash);

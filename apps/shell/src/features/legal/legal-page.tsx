@@ -7,14 +7,14 @@ import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { Screen, Stack, TextLink } from '@scrollstop/ui/layout/primitives';
 import { Card } from '@scrollstop/ui/layout/card';
 import { useEffect } from 'react';
-import { useFrameTexts, useLanguage, useServices, useTexts } from '../../hooks.ts';
+import { useSharedTexts, useLanguage, useServices, useTexts } from '../../hooks.ts';
 import { SwitchLanguage } from '../../texts/switch-language.tsx';
 import { LegalContents, sectionOf } from './legal-contents.tsx';
 import './legal.css';
 import { operatorOf, supportOf } from '@scrollstop/challenge/features/offer/operator';
 import { SupportAddress } from '../../legal/legal-links.tsx';
 
-/** Both languages are in the chunk of the page, so that it can be switched and read without a network. */
+/** Both languages are in the page's chunk, so that it can be switched and read without a network. */
 export const termsTexts = { en, it };
 
 interface LegalPageProps {
@@ -23,14 +23,14 @@ interface LegalPageProps {
   other: { href: string; text: string };
 }
 
-/** Terms or privacy: first in plain words, then section by section. */
+/** Terms or privacy: a summary in plain words, then the sections. */
 export function LegalPage({ page, other }: LegalPageProps) {
-  const frame = useTexts(termsTexts);
+  const common = useTexts(termsTexts);
   const { navigate } = useServices();
-  const { everyScreen } = useFrameTexts();
+  const { everyScreen } = useSharedTexts();
   const { locale } = useLanguage();
 
-  // Outside system: the address, whose fragment names a section that the browser looked for too early.
+  // Outside system: the address; the browser looked for the section of its fragment before it was rendered.
   useEffect(() => void sectionOf(location.hash)?.scrollIntoView(), []);
 
   return (
@@ -47,25 +47,25 @@ export function LegalPage({ page, other }: LegalPageProps) {
             {page.title}
           </h1>
           <p className="Small">
-            <time dateTime={LEGAL_DATE}>{frame.inForce(longDate(LEGAL_DATE, languageOf(locale)))}</time>
+            <time dateTime={LEGAL_DATE}>{common.inForce(longDate(LEGAL_DATE, languageOf(locale)))}</time>
           </p>
         </header>
         <Card tone="sun" gap={3} aria-labelledby="plain">
-          <h2 id="plain">{frame.plainTitle}</h2>
+          <h2 id="plain">{common.plainTitle}</h2>
           <Stack as="ul" gap={2} className="Legal-list">
             {page.plain.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </Stack>
         </Card>
-        <LegalContents label={frame.contents} sections={[{ id: 'who', title: frame.who.title }, ...page.sections]} />
-        <WhoRunsThis texts={frame.who} />
+        <LegalContents label={common.contents} sections={[{ id: 'who', title: common.who.title }, ...page.sections]} />
+        <WhoRunsThis texts={common.who} />
         {page.sections.map((section) => (
           <Section key={section.id} {...section} />
         ))}
         <p className="Legal-ways">
           <TextLink href={other.href}>{other.text}</TextLink>
-          <TextLink onClick={() => window.print()}>{frame.print}</TextLink>
+          <TextLink onClick={() => window.print()}>{common.print}</TextLink>
         </p>
       </article>
     </Screen>
@@ -96,7 +96,7 @@ function Section({ id, title, paragraphs, table, link }: LegalSection) {
   );
 }
 
-/** Name and address of the operator, from the configuration of the deployment. */
+/** Name and address of the operator, from the deployment's configuration. */
 function WhoRunsThis({ texts: t }: { texts: TermsTexts['who'] }) {
   const { config } = useServices();
   const operator = operatorOf(config);

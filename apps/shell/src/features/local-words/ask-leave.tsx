@@ -10,7 +10,7 @@ import { Button, Stack } from '@scrollstop/ui/layout/primitives';
 import { Download } from '@scrollstop/ui/icons/icons';
 import { Modal } from '@scrollstop/ui/overlays/modal';
 
-/** True when nothing would be lost, or the user leaves all the same. Over every screen, so it has a root of its own. */
+/** Resolves to true if nothing would be lost or the user confirms. Has its own root, because it covers every screen. */
 export function askBeforeLeaving(storage: DeviceStorage, locale: Locale): Promise<boolean> {
   if (!wordsOnlyHere(storage)) return Promise.resolve(true);
   const place = document.body.appendChild(document.createElement('div'));
@@ -42,7 +42,7 @@ interface LeaveDialogProps {
   onStay: () => void;
 }
 
-/** Asks before a logout that erases words which nobody else has. */
+/** Asks before a logout that erases words stored only on this device. */
 function LeaveDialog({ texts: t, onCopy, onLeave, onStay }: LeaveDialogProps) {
   return (
     <Modal title={t.title} lead={t.lead} onClose={onStay}>

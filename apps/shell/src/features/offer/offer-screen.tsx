@@ -3,7 +3,7 @@ import '@scrollstop/ui/offer/choice.css';
 import { Card } from '@scrollstop/ui/layout/card';
 import { AuthScene } from '../../account/auth-scene.tsx';
 import { LegalLinks } from '../../legal/legal-links.tsx';
-import { useFrameTexts, useSession, useLanguage, useServices, useTexts } from '../../hooks.ts';
+import { useSharedTexts, useSession, useLanguage, useServices, useTexts } from '../../hooks.ts';
 import { giftLinksTexts } from '@scrollstop/challenge/features/gift-links/texts';
 import { offerTexts } from '@scrollstop/challenge/features/offer/texts';
 import { TrialButton } from '../../account/trial-button.tsx';
@@ -25,12 +25,12 @@ import { useResults } from '../../results/use-results.ts';
 import { Facts } from '@scrollstop/ui/lists/facts';
 import '@scrollstop/ui/offer/offer.css';
 
-/** /purchase-motivation: where registration leads. Trial and price are of the same size, in the first view (G-1). */
+/** /purchase-motivation, opened after registration. Trial and price are equal in size and in the first view (G-1). */
 export default function OfferScreen() {
   const { access } = useSession();
   const offer = useTexts(offerTexts);
   const giftLinks = useTexts(giftLinksTexts);
-  const { everyScreen } = useFrameTexts();
+  const { everyScreen } = useSharedTexts();
   const trial = access === 'none';
   return (
     <Screen flush>
@@ -56,7 +56,7 @@ export default function OfferScreen() {
 }
 
 interface ChoiceProps {
-  /** Names the section for those who listen to it. */
+  /** Names the section for screen readers. */
   label: string;
   /** The largest thing on the card: a length or a price. */
   name: ReactNode;
@@ -69,7 +69,7 @@ interface ChoiceProps {
   children: ReactNode;
 }
 
-/** One of several ways, of the same size and look as the others. */
+/** One of several choices, all equal in size and look. */
 function Choice({ label, name, unit, aside, text, children }: ChoiceProps) {
   return (
     <Card className="Choice" gap={3} aria-label={label}>
@@ -109,7 +109,7 @@ function PremiumChoice() {
   );
 }
 
-/** True figures, counted or configured, or outside production the given ones labelled as samples, or none (D-1). */
+/** Real figures, counted or configured; outside production the specified ones, labelled as samples (D-1). */
 function Claims() {
   const { config } = useServices();
   const { claims: t } = useTexts(offerTexts);

@@ -27,7 +27,7 @@ export default function PaywallScreen() {
   const checkout = useTexts(checkoutTexts);
   const t = useTexts(paywallTexts);
 
-  // Outside system: the count of events.
+  // Outside system: event tracking.
   useEffect(() => track('trial_expired'), [track]);
 
   return (
@@ -70,7 +70,7 @@ export default function PaywallScreen() {
   );
 }
 
-/** The weakest moment has one thing that costs nothing (E-5). */
+/** A free breathing exercise for users without access (E-5). */
 function FreeMinute() {
   const breath = useTexts(breathTexts);
   const help = useTexts(helpTexts);
@@ -78,7 +78,7 @@ function FreeMinute() {
   return <Breath tone="sea" texts={breath} helpHref={help.links[0]?.href ?? ''} minute={minute} />;
 }
 
-/** The profile (export, delete) stays open, and the user can log out. */
+/** Links to the profile, which stays open for export and deletion, to a gift code and to the logout. */
 function WaysOut() {
   const { logout } = useServices();
   const t = useTexts(paywallTexts);

@@ -5,13 +5,13 @@ import { LimitedNote } from '../../offers/limited-note.tsx';
 import { OfferCard } from '../../offers/offer-card.tsx';
 import { offerTexts } from '@scrollstop/challenge/features/offer/texts';
 import { paywallTexts } from '@scrollstop/challenge/features/paywall/texts';
-import { useTexts, useFrameTexts } from '../../hooks.ts';
+import { useTexts, useSharedTexts } from '../../hooks.ts';
 
-/** /pricing, open in all states (G-8). */
+/** /pricing, open to every user in every state (G-8). */
 export default function PricingScreen() {
   const offer = useTexts(offerTexts);
   const paywall = useTexts(paywallTexts);
-  const { everyScreen } = useFrameTexts();
+  const { everyScreen } = useSharedTexts();
   const { title, text, action } = paywall.pricing;
   return (
     <Screen>

@@ -6,7 +6,7 @@ import { useServices, useTexts } from '../../hooks.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { passwordTexts } from '@scrollstop/challenge/features/password/texts';
 
-/** Over everything while a temporary password is in use. It cannot be closed, but the user can log out. */
+/** Covers every screen while a temporary password is in use. It cannot be closed, but the user can log out. */
 export default function ChangePasswordDialog() {
   const { logout } = useServices();
   const { change } = useTexts(passwordTexts);

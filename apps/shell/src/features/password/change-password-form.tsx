@@ -20,7 +20,7 @@ interface ChangePasswordFormProps {
   children?: ReactNode;
 }
 
-/** Current, new, confirm: the same in the dialog and on its own screen. */
+/** The form with the current and the new password, used in the dialog and on its own screen. */
 export function ChangePasswordForm({ onChanged, children }: ChangePasswordFormProps) {
   const { change } = useTexts(passwordTexts);
   const { user } = useSession();
@@ -56,10 +56,10 @@ interface FormError {
   message: string;
 }
 
-/** Checks in this order: current present, length, match; returns the first error. */
+/** Returns the first error, in this order: current password present, length, match. */
 function findError({ current, next, confirm }: Record<ChangeField, string>, texts: ChangeTexts): FormError | null {
   if (current === '') return { field: 'current', message: texts.currentRequired };
-  // No account has one that long, and the server would say so in Italian only.
+  // No account has such a long password, and the server would report it in Italian only.
   if (current.length > PASSWORD_MAX) return { field: 'current', message: texts.currentWrong };
   if (next.length < PASSWORD_MIN) return { field: 'next', message: texts.short(PASSWORD_MIN) };
   if (next.length > PASSWORD_MAX) return { field: 'next', message: texts.long(PASSWORD_MAX) };
@@ -67,7 +67,7 @@ function findError({ current, next, confirm }: Record<ChangeField, string>, text
   return null;
 }
 
-/** The server's error, in the language of the user where it has a code of its own. */
+/** The server's error, in the user's language if it has a known code. */
 function serverError(error: unknown, texts: ChangeTexts, locale: Locale, tooMany: string): FormError {
   const known = error instanceof HttpError ? error : null;
   if (known?.code === 'too_many_guesses') return { field: null, message: tooMany };
@@ -93,7 +93,7 @@ function useChangePassword(onChanged: () => void) {
       const others = await http.get('/api/auth/passkeys', PasskeyList).catch(() => null);
       if (user) {
         const changed = { ...user, mustChangePassword: false };
-        // The sign-in with a temporary password was refused both.
+        // The server refused both requests while the temporary password was in use.
         await Promise.all([endedSession.restore(changed), session.askPurchase(changed)]);
         session.update(changed);
       }
@@ -102,7 +102,7 @@ function useChangePassword(onChanged: () => void) {
       if (others?.passkeys.length) navigate('/profile/account?passkeys', { replace: true });
     } catch (failure) {
       setError(serverError(failure, texts, locale, guesses.current));
-      // The response to an earlier try may have been lost: the temporary password is then used up.
+      // The response to an earlier attempt may have been lost; the temporary password would then be used up.
       if (user?.mustChangePassword) void session.refresh();
     }
   }

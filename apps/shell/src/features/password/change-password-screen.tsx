@@ -1,14 +1,14 @@
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { Screen, ScreenHead } from '@scrollstop/ui/layout/primitives';
-import { useServices, useFrameTexts, useTexts } from '../../hooks.ts';
+import { useServices, useSharedTexts, useTexts } from '../../hooks.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { passwordTexts } from '@scrollstop/challenge/features/password/texts';
 
-/** The same as a normal action, from profile. */
+/** Changes the password from the profile, as a normal action. */
 export default function ChangePasswordScreen() {
   const { navigate } = useServices();
   const password = useTexts(passwordTexts);
-  const { everyScreen } = useFrameTexts();
+  const { everyScreen } = useSharedTexts();
   return (
     <Screen tall>
       <AppBar backLabel={everyScreen.goBack} backHref="/profile/account" />

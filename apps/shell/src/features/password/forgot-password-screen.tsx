@@ -18,7 +18,7 @@ import { SectionTitle } from '@scrollstop/ui/layout/section-title';
 import { Steps } from '@scrollstop/ui/lists/steps';
 import { useCopied } from '@scrollstop/ui/browser/use-copied.ts';
 
-/** Asks for an address, or opens the link that was mailed to it; both end at the same result. */
+/** Asks for an address, or opens a mailed link; both end with the same result. */
 export default function ForgotPasswordScreen() {
   const { intro, track } = useServices();
   const { forgot } = useTexts(passwordTexts);
@@ -28,7 +28,7 @@ export default function ForgotPasswordScreen() {
   const onResult = (received: ForgotPasswordResponse) => {
     track('password_recovery');
     if ('tempPassword' in received) prefillSignIn({ email: received.user.email, password: received.tempPassword });
-    // A user who opens a mailed link has an account: no intro between the result and the login.
+    // A user who opens a mailed link has an account and needs no intro before the login.
     if (token !== null) intro.finish();
     setResult(received);
   };
@@ -62,12 +62,12 @@ function OpenLink({ token, onResult }: OpenLinkProps) {
   const { forgot } = useTexts(passwordTexts);
   const [failure, setFailure] = useState<unknown>(null);
   const onOpened = useEffectEvent((result: ForgotPasswordResponse) => {
-    // The link ended every session of its account, which may be the one of this browser.
+    // The link has ended every session of its account, which may be the account signed in here.
     if (user) void session.refresh();
     onResult(result);
   });
 
-  // Outside system: the server, which takes this token once.
+  // Outside system: the server, which accepts this token once.
   useEffect(() => {
     if (failure === null) recover(http, { token }).then(onOpened, setFailure);
   }, [http, token, failure]);
@@ -90,7 +90,7 @@ function OpenLink({ token, onResult }: OpenLinkProps) {
   return <LinkFailed failure={failure} onRetry={() => setFailure(null)} />;
 }
 
-/** The temporary password, masked, with what to do next. It is stored nowhere and fills the next sign-in form. */
+/** The temporary password, masked, with the next steps. It is not stored, and prefills the next sign-in form. */
 function TempPasswordResult({ email, password }: { email: string; password: string }) {
   const { result } = useTexts(passwordTexts);
   const [revealed, setRevealed] = useState(false);
@@ -100,7 +100,7 @@ function TempPasswordResult({ email, password }: { email: string; password: stri
     try {
       await copy(password);
     } catch {
-      // No clipboard, or not allowed: the user selects and copies it by hand.
+      // The clipboard is unavailable or not allowed, so the user copies the password by hand.
       setRevealed(true);
     }
   }

@@ -16,7 +16,7 @@ import { authTexts } from '@scrollstop/challenge/features/auth/texts';
 import { passwordTexts } from '@scrollstop/challenge/features/password/texts';
 import type { Http, HttpOptions } from '@scrollstop/contracts/site/remote';
 
-/** The error catalogue: no connection, else the server's message, else that there is no such address. */
+/** The specified message: no connection, otherwise the server's message, otherwise "no such address". */
 function messageOf(error: unknown, forgot: PasswordTexts['forgot'], locale: Locale): string {
   if (!(error instanceof HttpError) || error.code === 'email_not_found') return forgot.notFound;
   if (error.status === 0) return forgot.connection;
@@ -72,6 +72,6 @@ export function RecoveryForm({ onResult }: { onResult: (result: ForgotPasswordRe
   );
 }
 
-/** By an address, or by the token of a mailed link. Returns a neutral message or the temporary password. */
+/** Requests a recovery by address or by the token of a mailed link. Returns a message or the temporary password. */
 export const recover = (http: Http, body: ForgotPasswordBody, options?: HttpOptions): Promise<ForgotPasswordResponse> =>
   http.post('/api/auth/forgot-password', body, ForgotPasswordResponse, options);

@@ -8,7 +8,7 @@ import { useSession, useServices, useTexts } from '../../hooks.ts';
 import { useProof } from './use-proof.ts';
 import { proofTexts } from '@scrollstop/challenge/features/proof/texts';
 
-/** Over the screen that asked; what was typed stays. The waiting call continues by itself (docs/decisions/055). */
+/** Shown over the screen that needs a proof, which keeps its input; its request then continues (decision 055). */
 export default function ProofDialog() {
   const { proof, navigate } = useServices();
   const t = useTexts(proofTexts);
@@ -17,7 +17,7 @@ export default function ProofDialog() {
   const atField = problem === 'missing' || problem === 'wrong';
   const leave = (): void => proof.end(false);
 
-  /** The mailed link signs in anew, which proves as much: the way of an account without a password. */
+  /** The mailed link signs in again, which is proof enough: the way for an account without a password. */
   function forgot(): void {
     leave();
     navigate('/forgot-password');

@@ -6,7 +6,7 @@ import * as z from '@scrollstop/contracts/zod';
 import { formValue } from '../../form-value.ts';
 import { useServices } from '../../hooks.ts';
 
-/** Kept as kinds and not as sentences: the language may change while they are shown. */
+/** Codes instead of sentences, because the language may change while they are shown. */
 type Problem = 'missing' | 'wrong' | 'wait' | 'failed' | 'passkeyFailed';
 
 export interface ProofForm {
@@ -18,14 +18,14 @@ export interface ProofForm {
   provePasskey: () => void;
 }
 
-/** Proves by password or passkey; the dialog ends as soon as one of them is right. */
+/** Proves the user's identity by password or passkey; the dialog closes as soon as one is accepted. */
 export function useProof(): ProofForm {
   const { http, proof } = useServices();
   const { busyWith, run } = useOneAtATime<'password' | 'passkey'>();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [hasPasskey, setHasPasskey] = useState(false);
 
-  // Outside system: the server, which knows the passkeys. Without its answer the password is enough.
+  // Outside system: the server, which knows the passkeys. If it does not respond, only the password is offered.
   useEffect(() => {
     if (!('PublicKeyCredential' in window)) return;
     const closed = new AbortController();

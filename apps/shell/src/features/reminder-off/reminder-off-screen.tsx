@@ -11,7 +11,7 @@ import { useSession, useServices, useTexts } from '../../hooks.ts';
 import { reminderOffTexts } from '@scrollstop/challenge/features/reminder-off/texts';
 
 const SETTINGS = '/profile/settings?reminder';
-/** Noted with the entry of the history, so that a reload does not look like a link that is cut off. */
+/** Stored with the history entry, so that a reload is not taken for an incomplete link. */
 const DONE = { reminderOff: true };
 
 const wasDone = (): boolean => {
@@ -20,8 +20,8 @@ const wasDone = (): boolean => {
 };
 
 /**
- * The page behind the link of a reminder (N-7): opening it is the one tap. The token is behind `#`, which no browser
- * sends to a server or names as referrer, and leaves the address when it has done its work.
+ * The page of a reminder's opt-out link (N-7): opening it turns the reminder off. The token is in the fragment, which
+ * browsers send neither to servers nor as referrer, and is removed from the address afterwards.
  */
 export default function ReminderOffScreen() {
   const { http } = useServices();
@@ -36,7 +36,7 @@ export default function ReminderOffScreen() {
     setDone(true);
   });
 
-  // Outside system: the server, which gets one request; a second one would do no harm.
+  // Outside system: the server. One request is sent; repeating it would be harmless.
   useEffect(() => {
     if (done || missing || failure !== null) return;
     const body: ReminderOffBody = { token };

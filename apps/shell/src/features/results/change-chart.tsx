@@ -3,11 +3,11 @@ import { ResultChart } from './result-chart.tsx';
 import { useResultsTexts } from './texts.ts';
 
 const [WIDTH, LEFT, RIGHT, BASE] = [318, 24, 294, 84];
-/** Minutes between two labels of the scale, by its length. */
+/** Possible steps in minutes between two labels of the scale. */
 const STEPS = [15, 30, 60, 120, 240, 480];
 const LABELS_MAX = 5;
 
-/** The scale from the lowest to the highest value, and always to zero. */
+/** The scale from the lowest to the highest value, always including zero. */
 function scaleOf({ median, middle }: ResultChange) {
   const values = [0, median, ...(middle ? [middle.low, middle.high] : [])];
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
@@ -18,7 +18,7 @@ function scaleOf({ median, middle }: ResultChange) {
   return { labels, at: (minutes: number) => LEFT + ((minutes - from) / (to - from)) * (RIGHT - LEFT) };
 }
 
-/** Median and middle half of the change, beside the line of no change. */
+/** The median and the middle half of the change, with a line at zero. */
 export function ChangeChart({ change }: { change: ResultChange }) {
   const { t, count, signed, spoken } = useResultsTexts();
   const { day, n, median, middle } = change;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { finishedOf } from './reached-chart.tsx';
 import { useResultsTexts } from './texts.ts';
 
-/** The figures in a row, each with what it counts; what cannot be shown is left out. */
+/** The figures in a row, each with its label. Figures that may not be published are left out. */
 export function Figures({ results }: { results: Results }) {
   const { t, count, signed } = useResultsTexts();
   const finished = finishedOf(results);

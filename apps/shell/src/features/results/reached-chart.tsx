@@ -4,10 +4,10 @@ import { ResultChart } from './result-chart.tsx';
 import { useResultsTexts } from './texts.ts';
 
 const [WIDTH, BASE, TOP, BAR] = [318, 140, 97, 30];
-/** Half a label on either side. */
+/** Room for half a label on either side. */
 const EDGE = 25;
 
-/** How many were still there; a day that cannot be shown is a dashed outline (J-5). */
+/** The number of users who reached each day; a day that may not be published is a dashed outline (J-5). */
 export function ReachedChart({ began, reached }: { began: number; reached: Results['reached'] }) {
   const { t, count } = useResultsTexts();
   const points = [
@@ -60,6 +60,6 @@ export function ReachedChart({ began, reached }: { began: number; reached: Resul
   );
 }
 
-/** People who finished the month, or null where that cannot be shown. */
+/** The number of users who finished the month; null if it may not be published. */
 export const finishedOf = ({ reached }: Results): number | null =>
   reached.find(({ day }) => day === CHALLENGE_DAYS)?.people ?? null;

@@ -10,11 +10,11 @@ interface ResultChartProps {
   note: string;
   headers: readonly [string, string];
   rows: readonly (readonly [string, string])[];
-  /** The picture, with all values as its sentence. */
+  /** The picture, labelled with a sentence that contains all values. */
   children: ReactNode;
 }
 
-/** A picture with its caption, and the same as a table. */
+/** A chart with its caption, and the same values as a table. */
 export function ResultChart({ title, note, headers, rows, children }: ResultChartProps) {
   const { t } = useResultsTexts();
   const id = useId();

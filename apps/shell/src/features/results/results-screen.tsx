@@ -17,10 +17,10 @@ import { ReachedChart } from './reached-chart.tsx';
 import { useResultsTexts } from './texts.ts';
 import './results.css';
 
-/** Long after the month. */
+/** The last question about the user's numbers, long after the month. */
 const FAR_DAY = NUMBER_DAYS[3];
 
-/** `/results`: readable by everybody; what was counted, how, and what it does not show (J-4, J-5). */
+/** `/results`, open to everybody: the figures, how they are counted, and their limits (J-4, J-5). */
 export default function ResultsScreen() {
   const { t } = useResultsTexts();
   const { state, retry } = useResults();
@@ -52,7 +52,7 @@ export default function ResultsScreen() {
             <ErrorCard text={t.failed.text} retryLabel={t.failed.retry} onRetry={retry} />
           </div>
         )}
-        {results && <Shown results={results} />}
+        {results && <PublishedResults results={results} />}
         <Points title={t.how.title} points={t.how.points} />
         <Points title={t.not.title} points={far ? t.not.points : [...t.not.points, t.not.far]} />
         {results && <LastCount results={results} />}
@@ -61,7 +61,7 @@ export default function ResultsScreen() {
   );
 }
 
-function Shown({ results }: { results: Results }) {
+function PublishedResults({ results }: { results: Results }) {
   const { t } = useResultsTexts();
   const { began, reached, changes } = results;
   if (began === null && changes.length === 0)
@@ -93,7 +93,7 @@ function Points({ title, points }: { title: string; points: readonly string[] })
   );
 }
 
-/** When it was counted, and the figures as a file, which is made here. */
+/** The time of the count, and a download of the figures as a file made in the browser. */
 function LastCount({ results }: { results: Results }) {
   const { t, locale } = useResultsTexts();
   const { countedAt, began, reached, changes } = results;

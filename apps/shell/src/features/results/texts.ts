@@ -9,7 +9,7 @@ export function useResultsTexts() {
   /** "−38", "+5", "0". */
   const signed = (minutes: number): string =>
     minutes === 0 ? '0' : `${minutes < 0 ? '−' : '+'}${count(Math.abs(minutes))}`;
-  /** "minus 38", for those who listen. */
+  /** "minus 38", for screen readers. */
   const spoken = (minutes: number): string =>
     minutes === 0 ? '0' : minutes < 0 ? t.change.less(-minutes) : t.change.more(minutes);
   return { t, locale, count, signed, spoken };

@@ -10,7 +10,7 @@ import { LinkFailed } from '../../navigation/link-failed.tsx';
 import { useServices, useTexts } from '../../hooks.ts';
 import { verificationTexts } from '@scrollstop/challenge/features/verification/texts';
 
-/** The page behind the link of the welcome mail. */
+/** The page opened by the link of the welcome mail. */
 export default function VerifyEmailScreen() {
   const { http, session, intro } = useServices();
   const verification = useTexts(verificationTexts);
@@ -18,7 +18,7 @@ export default function VerifyEmailScreen() {
   const [done, setDone] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
 
-  /** Opened before: the response to an earlier try was lost, or the mail is read once more. */
+  /** True if the link was opened before: the earlier response was lost, or the mail was opened again. */
   async function isProven(): Promise<boolean> {
     await session.refresh();
     const state = session.getState();
@@ -27,7 +27,7 @@ export default function VerifyEmailScreen() {
   const onOpened = useEffectEvent(() => {
     // A user who opens a mailed link has an account and needs no intro.
     intro.finish();
-    // A store order that waited for this proof makes the account premium now (O-4): its buyer sees no price.
+    // A store order that waited for this proof makes the account premium now, so its buyer must see no price (O-4).
     void session.refresh().finally(() => setDone(true));
   });
 
@@ -36,7 +36,7 @@ export default function VerifyEmailScreen() {
     else setFailure(refusal);
   });
 
-  // Outside system: the server, which takes this token once.
+  // Outside system: the server, which accepts this token once.
   useEffect(() => {
     const body: VerifyEmailBody = { token };
     if (failure === null) http.post('/api/auth/verify-email', body, Message).then(onOpened, onRefused);

@@ -4,7 +4,7 @@ import { Button, Screen, Stack, Text, TextLink } from '@scrollstop/ui/layout/pri
 import { EmptyState } from '@scrollstop/ui/feedback/empty-state';
 import { Mail } from '@scrollstop/ui/icons/icons';
 import { TrialButton } from '../../account/trial-button.tsx';
-import { useFrameTexts, useSession, useServices, useTexts } from '../../hooks.ts';
+import { useSharedTexts, useSession, useServices, useTexts } from '../../hooks.ts';
 import { authTexts } from '@scrollstop/challenge/features/auth/texts';
 import { paywallTexts } from '@scrollstop/challenge/features/paywall/texts';
 import { waitingPurchaseTexts } from '@scrollstop/challenge/features/waiting-purchase/texts';
@@ -14,15 +14,15 @@ import { MailSent, waitingPurchaseErrors } from '@scrollstop/contracts/account/w
 import { HttpError, isStatus } from '@scrollstop/http-client/http-error';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 
-/** Takes the place of every screen with a price while a purchase in the store waits for this address (O-4). */
+/** Replaces every screen with a price while a purchase in the store waits for the user's address (O-4). */
 export default function WaitingPurchaseScreen() {
   const { logout } = useServices();
   const { user, access } = useSession();
   const auth = useTexts(authTexts);
   const paywall = useTexts(paywallTexts);
   const t = useTexts(waitingPurchaseTexts);
-  const { everyScreen } = useFrameTexts();
-  const { secondsLeft, busy, message, send } = useMailAgain();
+  const { everyScreen } = useSharedTexts();
+  const { secondsLeft, busy, message, send } = useResendMail();
   useActivation();
   return (
     <Screen tall>
@@ -31,7 +31,7 @@ export default function WaitingPurchaseScreen() {
         {t.text(user?.email ?? '')}
       </EmptyState>
       <Stack>
-        {/* Not `disabled`, which would take the focus of whoever has pressed it. */}
+        {/* Not `disabled`, because that would take the focus from the pressed button. */}
         <Button block busy={busy} aria-disabled={secondsLeft > 0 || undefined} onClick={() => void send()}>
           {busy ? t.sending : secondsLeft > 0 ? t.againIn(secondsLeft) : t.again}
         </Button>
@@ -58,10 +58,10 @@ export default function WaitingPurchaseScreen() {
   );
 }
 
-/** The link is often opened on another device, so an open page asks for it. */
+/** The mailed link is often opened on another device, so this page polls the server. */
 const ASK_MS = 5_000;
 
-/** Asks the server while the page is visible; once Premium is there, says so and opens home. */
+/** Polls the server while the page is visible; when Premium is active, shows a toast and opens home. */
 function useActivation(): void {
   const { session, toast, navigate } = useServices();
   const t = useTexts(waitingPurchaseTexts);
@@ -73,7 +73,7 @@ function useActivation(): void {
     navigate('/', { replace: true });
   });
 
-  // Outside systems: the server's state of the user, and whether the page is seen.
+  // Outside systems: the server's state of the user, and the visibility of the page.
   useEffect(() => {
     const ask = () => {
       if (document.visibilityState === 'visible') void session.ask();
@@ -87,8 +87,8 @@ function useActivation(): void {
   }, [session]);
 }
 
-interface MailAgain {
-  /** Until the mail may be requested again; 0 when it may. */
+interface ResendMail {
+  /** Seconds until the mail may be requested again; 0 if it may now. */
   secondsLeft: number;
   busy: boolean;
   /** The outcome of the last request; empty before the first. */
@@ -96,8 +96,8 @@ interface MailAgain {
   send: () => Promise<void> | null;
 }
 
-/** Requests the mail once more, and counts down until the next one is allowed. */
-function useMailAgain(): MailAgain {
+/** Requests the mail again, and counts down until the next request is allowed. */
+function useResendMail(): ResendMail {
   const { http, session } = useServices();
   const t = useTexts(waitingPurchaseTexts);
   const [secondsLeft, setSecondsLeft] = useState(0);
@@ -115,11 +115,11 @@ function useMailAgain(): MailAgain {
     const code = error instanceof HttpError ? error.code : null;
     if (code === waitingPurchaseErrors.mailsUsedUp) return setMessage(t.usedUp);
     if (isStatus(error, 429)) {
-      // Requested a moment ago, perhaps in another tab or before a reload: that mail is on its way.
+      // The mail was requested a moment ago, perhaps in another tab or before a reload, and is on its way.
       setSecondsLeft(PURCHASE_MAIL_PAUSE_SECONDS);
       return setMessage(t.sent);
     }
-    // It was activated or refunded meanwhile: the gate then shows another screen.
+    // The purchase was activated or refunded meanwhile; the gate then shows another screen.
     if (code === waitingPurchaseErrors.nothingWaiting) return void session.refresh();
     setMessage(isStatus(error, 0) ? t.offline : t.failed);
   }

@@ -1,4 +1,4 @@
-/** The choice: a large "Not now", and 800 ms later a small "Continue" (B-1). With a plan the plan is first. */
+/** The choice: a large "Not now" and, 800 ms later, a small "Continue" (B-1). A plan is shown before it. */
 import { type PausePlan, stepOfPlan } from '@scrollstop/challenge/features/pause/known-link';
 import { showChoice as choice, showPlan as plan } from '@scrollstop/ui/pause/choice-step.ts';
 import { continueLink } from '@scrollstop/ui/pause/stage.ts';

@@ -1,6 +1,6 @@
 /**
- * One small thing on this very page: if nobody is signed in, and if the emergency screen would show a price (B-5). No
- * limit and no count beyond the "not now" that led here.
+ * One small thing on this page, used if nobody is signed in or the emergency screen would show a price (B-5). It is
+ * unlimited, and only the "not now" that led here is counted.
  */
 import { actionDraw } from '@scrollstop/challenge/features/pause/known-link';
 import { el } from '@scrollstop/ui/pause/dom.ts';
@@ -9,7 +9,7 @@ import { showSmallThing } from '@scrollstop/ui/pause/small-thing-step.ts';
 import { heading, show } from '@scrollstop/ui/pause/stage.ts';
 import type { Page } from '../page.ts';
 
-/** `first` is the user's plan; after it, and without one, our actions. */
+/** `first` is the user's plan; after it, or without one, our own actions are shown. */
 export function showInstead(page: Page, first: { text: string; minutes: number } | null): void {
   const { t, main, actions } = page;
   showSmallThing(main, {

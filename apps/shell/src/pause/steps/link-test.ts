@@ -1,4 +1,4 @@
-/** A test of the link (`&test`): each line says what was found here, not what ought to be. */
+/** A test of the link (`&test`): each line reports what was found on this device. */
 import type { KnownLink } from '@scrollstop/challenge/features/pause/known-link';
 import { el } from '@scrollstop/ui/pause/dom.ts';
 import { checkIcon, horizon, noteIcon } from '@scrollstop/ui/pause/scene.ts';
@@ -6,7 +6,7 @@ import { heading, show } from '@scrollstop/ui/pause/stage.ts';
 import type { Page } from '../page.ts';
 
 const line = (text: string) => el('li', {}, checkIcon(), el('span', {}, text));
-/** A finding that is not as it should be, or not known yet. */
+/** A problem, or a result that is not known yet. */
 const note = (text: string) => el('li', { 'data-note': true }, noteIcon(), el('span', {}, text));
 
 export async function showLinkTest(

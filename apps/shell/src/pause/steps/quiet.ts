@@ -1,6 +1,6 @@
 /**
- * After "Continue", and when the page reopens within the quiet time. It starts nothing by itself: an automation that
- * answers every opening of the app would otherwise send the user back and forth.
+ * Shown after "Continue", and when the page is opened again within the quiet time. It opens nothing by itself, because
+ * an automation that reacts to every opening of the app would send the user back and forth.
  */
 import { MS_PER_SECOND } from '@scrollstop/challenge/constants';
 import { el } from '@scrollstop/ui/pause/dom.ts';

@@ -9,11 +9,11 @@ import { useTexts } from '../../hooks.ts';
 interface ConfirmInput {
   clientSecret: string;
   cardholder: string;
-  /** The account's address: the only way to reach the payer about a refund after the account was deleted. */
+  /** The account's address: after its deletion, the only way to reach the payer about a refund. */
   email: string;
 }
 
-/** The form can only ask the fields to confirm; it never sees the card. */
+/** The form can only tell the fields to confirm; it never sees the card data. */
 export interface CardFields {
   confirm: (input: ConfirmInput) => Promise<Confirmation>;
 }
@@ -22,21 +22,21 @@ interface StripeFieldsProps {
   ref: Ref<CardFields>;
   stripe: StripeJs;
   disabled: boolean;
-  /** The provider's script does not work, so there are no fields. */
+  /** Called if the provider's script fails, so that there are no fields. */
   onBroken: () => void;
 }
 
 type Part = 'cardNumber' | 'cardExpiry' | 'cardCvc';
 
-function tryTo(work: () => void): void {
+function ignoreErrors(work: () => void): void {
   try {
     work();
   } catch {
-    // Thrown in an effect it would take the form away, also from a payment that is under way.
+    // An error thrown in an effect would unmount the form, even during a payment.
   }
 }
 
-/** Stripe's own frames in the places of our fields: the card number never touches this page. */
+/** Stripe's iframes in place of our fields: the card number never reaches this page. */
 export function StripeFields({ stripe, ref, disabled, onBroken }: StripeFieldsProps) {
   const t = useTexts(checkoutTexts);
   const slots = useRef(new Map<Part, HTMLElement>());
@@ -44,7 +44,7 @@ export function StripeFields({ stripe, ref, disabled, onBroken }: StripeFieldsPr
 
   const onNoFields = useEffectEvent(onBroken);
 
-  // Outside system: Stripe's frames, for as long as the form is there.
+  // Outside system: Stripe's iframes, while the form is mounted.
   useEffect(() => {
     const made = elements.current;
     const places = slots.current;
@@ -60,19 +60,19 @@ export function StripeFields({ stripe, ref, disabled, onBroken }: StripeFieldsPr
       onNoFields();
     }
     const onTheme = new MutationObserver(() => {
-      for (const element of made.values()) tryTo(() => element.update({ style: stripeStyle(places) }));
+      for (const element of made.values()) ignoreErrors(() => element.update({ style: stripeStyle(places) }));
     });
     onTheme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     return () => {
       onTheme.disconnect();
-      for (const element of made.values()) tryTo(() => element.destroy());
+      for (const element of made.values()) ignoreErrors(() => element.destroy());
       made.clear();
     };
   }, [stripe]);
 
-  // Outside system: the same frames, which must not be typed into while the card is charged.
+  // Outside system: the same iframes, which are disabled while the card is charged.
   useEffect(() => {
-    for (const element of elements.current.values()) tryTo(() => element.update({ disabled }));
+    for (const element of elements.current.values()) ignoreErrors(() => element.update({ disabled }));
   }, [disabled]);
 
   useImperativeHandle(
@@ -115,13 +115,13 @@ export function StripeFields({ stripe, ref, disabled, onBroken }: StripeFieldsPr
   );
 }
 
-/** No style sheet of ours reaches Stripe's fields, so they get the tokens as hex (design/contrast.txt). */
+/** Our style sheets do not reach Stripe's fields, so they get the design tokens as hex values (design/contrast.txt). */
 const colours = {
   light: { ink: '#032939', ink2: '#3a5966', alert: '#b52935' },
   dark: { ink: '#e6f3f5', ink2: '#a4bec5', alert: '#f6908d' },
 };
 
-/** As large as the user's text, and as their place says (card-fields.css). */
+/** The style of the fields, in the size of the user's text and of their slots (card-fields.css). */
 function stripeStyle(places: ReadonlyMap<Part, Element>): unknown {
   const { theme } = document.documentElement.dataset;
   const { fontSize, lineHeight } = getComputedStyle(places.get('cardNumber')!);

@@ -1,16 +1,16 @@
-/** A payment intent of Stripe's as an outcome for the form. */
+/** Converts a Stripe payment intent to an outcome for the form. */
 
 export type Confirmation =
   | { kind: 'succeeded' }
   /** The provider's own message for the buyer. */
   | { kind: 'declined'; message: string }
-  /** The bank takes its time; the payment can neither be repeated nor counted on yet. */
+  /** The bank has not decided yet: the payment must not be repeated and is not certain. */
   | { kind: 'processing' }
-  /** Neither paid nor refused, e.g. a bank's page that was left. */
+  /** Neither paid nor refused, e.g. because the user left the bank's page. */
   | { kind: 'open' }
-  /** The provider was not reached, or did not say: the card may have been charged. */
+  /** The provider was not reached or gave no result: the card may have been charged. */
   | { kind: 'unknown' }
-  /** This intent can no longer be paid: it was given up meanwhile. Another one can. */
+  /** This intent was canceled meanwhile and can no longer be paid; a new one can. */
   | { kind: 'ended' };
 
 export interface StripeIntent {
@@ -22,15 +22,15 @@ export interface StripeError {
   type?: string | undefined;
   /** For the buyer, in the language of the page. */
   message?: string | undefined;
-  /** The present intent, where the error concerns its state. */
+  /** The current intent, if the error concerns its state. */
   payment_intent?: StripeIntent | undefined;
 }
 
-/** The card was refused, or is not typed completely. Any other error may hide a charge whose response was lost. */
+/** The card was refused or is incomplete. Any other error may hide a charge whose response was lost. */
 const refusals: readonly unknown[] = ['card_error', 'validation_error'];
 
 export function confirmationOf(intent: StripeIntent | undefined, error?: StripeError): Confirmation {
-  // After a lost response the second confirmation is refused because the first has paid.
+  // After a lost response a second confirmation is refused, because the first has already paid.
   const status = (error?.payment_intent ?? intent)?.status;
   if (status === 'succeeded' || status === 'processing') return { kind: status };
   if (status === 'canceled') return { kind: 'ended' };

@@ -1,4 +1,4 @@
-/** Stripe.js (docs.stripe.com/js), and the part of it that is used. */
+/** Loads Stripe.js (docs.stripe.com/js), with types for the part that is used. */
 import type { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
 import { loadScript } from '../load-script.ts';
 import type { StripeError, StripeIntent } from './stripe-intent.ts';
@@ -13,7 +13,7 @@ export interface StripeJs {
   elements: (options: { locale: string }) => {
     create: (type: 'cardNumber' | 'cardExpiry' | 'cardCvc', options: { style: unknown }) => StripeElement;
   };
-  /** Asks the bank as well when it has to (3-D Secure), in a frame of Stripe's. */
+  /** Also runs 3-D Secure in a Stripe iframe if the bank requires it. */
   confirmCardPayment: (
     clientSecret: string,
     data: { payment_method: { card: StripeElement; billing_details: { name: string; email: string } } },
@@ -26,12 +26,12 @@ declare global {
   }
 }
 
-/** Rejects when the script does not load or does not work; the next call tries anew. */
+/** Rejects if the script does not load or does not work; the next call tries again. */
 export async function loadStripeJs({
   publishableKey,
   sandboxUrl,
 }: NonNullable<RuntimeConfig['card']>): Promise<StripeJs> {
   if (!window.Stripe) await loadScript(`${sandboxUrl ?? 'https://js.stripe.com'}/v3/`);
-  if (!window.Stripe) throw new Error('Stripe.js came without Stripe');
+  if (!window.Stripe) throw new Error('Stripe.js has loaded but defines no Stripe');
   return window.Stripe(publishableKey);
 }

@@ -6,21 +6,21 @@ import type { CardFields } from './stripe-fields.tsx';
 import { activateOnly, payByCard, type PayOutcome } from '../pay.ts';
 import type { Purchase } from '../purchase.ts';
 
-/** `checking`: the provider did not say; `paid`: the card is charged, only the activation is left. */
+/** `checking`: the provider gave no result; `paid`: the card is charged and only the activation is missing. */
 export type PayPhase = 'editing' | 'paying' | 'checking' | 'activating' | 'paid' | 'done';
 
 interface CardPaymentInput<T> {
   purchase: Purchase<T>;
   clientSecret: string;
   reference: string;
-  /** The intent can no longer be paid: the caller creates another one. */
+  /** Called if the intent can no longer be paid; the caller creates a new one. */
   onEnded: () => void;
 }
 
-/** The payment from the press of "Pay" to what was bought, as the form shows it. */
+/** The state of a card payment, from the press of "Pay" to the purchase, as the form shows it. */
 export function useCardPayment<T>({ purchase, clientSecret, reference, onEnded }: CardPaymentInput<T>) {
   const { toast, toasts, track } = useServices();
-  const { activate, findOut, email } = purchase;
+  const { activate, checkPayment, email } = purchase;
   const t = useTexts(checkoutTexts);
   const [phase, setPhase] = useState<PayPhase>('editing');
   const [problem, setProblem] = useState<{ title: string; text: string | null } | null>(null);
@@ -47,7 +47,7 @@ export function useCardPayment<T>({ purchase, clientSecret, reference, onEnded }
     if (outcome.kind === 'activated') succeed(outcome.bought);
     else if (outcome.kind === 'declined') fail('editing', t.paymentError, outcome.message);
     else if (outcome.kind === 'open') fail('editing', t.notCompleted, null);
-    else if (outcome.kind === 'processing' || outcome.kind === 'unknown') purchase.goAndCheck();
+    else if (outcome.kind === 'processing' || outcome.kind === 'unknown') purchase.openStatusPage();
     else if (outcome.kind === 'ended') {
       fail('editing', t.notCompleted, null);
       onEnded();
@@ -57,7 +57,7 @@ export function useCardPayment<T>({ purchase, clientSecret, reference, onEnded }
   const begin = (first: PayPhase, work: () => Promise<PayOutcome<T>>) =>
     run(async () => {
       setProblem(null);
-      // The error of the attempt before says nothing about this one.
+      // The previous attempt's error says nothing about this one.
       if (problemToast.current !== null) toasts.dismiss(problemToast.current);
       setPhase(first);
       showOutcome(await work());
@@ -66,7 +66,7 @@ export function useCardPayment<T>({ purchase, clientSecret, reference, onEnded }
   return {
     phase,
     problem,
-    /** P-13: checked before the provider is asked. */
+    /** P-13: the name is checked before the provider is called. */
     refuseName: () => showProblem('editing', t.nameRequired.title, t.nameRequired.text),
     forgetProblem: () => setProblem(null),
     pay: (fields: CardFields, cardholder: string) =>
@@ -75,9 +75,9 @@ export function useCardPayment<T>({ purchase, clientSecret, reference, onEnded }
         return payByCard({
           confirm: () => fields.confirm({ clientSecret, cardholder, email }),
           activate,
-          findOut: () => {
+          checkPayment: () => {
             setPhase('checking');
-            return findOut();
+            return checkPayment();
           },
           onPaid: () => setPhase('activating'),
         });

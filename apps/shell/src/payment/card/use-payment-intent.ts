@@ -10,16 +10,16 @@ export type IntentState =
   | { status: 'none' }
   | { status: 'loading' }
   | { status: 'ready'; stripe: StripeJs; clientSecret: string; reference: string }
-  /** There is no form. Whether money has moved, perhaps in another tab, is not always known. */
+  /** The form cannot be shown. It is not always known whether money has moved, perhaps in another tab. */
   | { status: 'failed'; nothingCharged: boolean };
 
-/** The payment intent of this visit to the checkout: created once, kept over a change of method (P-8). */
+/** The payment intent of this visit to the checkout: created once, and kept when the user changes the method (P-8). */
 export function usePaymentIntent(
   offer: Offer | null,
   { startCard, explainRefusal }: Pick<Purchase<unknown>, 'startCard' | 'explainRefusal'>,
 ) {
   const { config, http } = useServices();
-  /** One for the whole visit: the fields of another one would be empty. */
+  /** One instance for the whole visit, because another one would have empty fields. */
   const stripe = useRef<StripeJs>(null);
   const [state, setState] = useState<IntentState>({ status: 'none' });
   const { run } = useOneAtATime();
@@ -50,9 +50,9 @@ export function usePaymentIntent(
         return create();
       });
     },
-    /** Replaces an intent that can no longer be paid; the form stays as it is meanwhile. */
+    /** Replaces an intent that can no longer be paid; the form keeps its state meanwhile. */
     renew: () => run(create),
-    /** The provider's fields do not work. */
+    /** To be called if the provider's fields do not work. */
     fail: () => fail(),
   };
 }

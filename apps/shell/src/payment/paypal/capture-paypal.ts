@@ -1,4 +1,4 @@
-/** After the buyer's return from PayPal: has the server capture the money. No screen in here. */
+/** Has the server capture the money after the buyer has returned from PayPal. */
 import { billingErrors } from '@scrollstop/contracts/billing';
 import { HttpError, isUnreachable } from '@scrollstop/http-client/http-error';
 import { sleep } from '../../timing.ts';
@@ -7,27 +7,27 @@ export type CaptureOutcome =
   | { kind: 'captured'; reference: string }
   /** The buyer's bank has not decided yet. */
   | { kind: 'pending' }
-  /** Paid before, by this or another way, or in the store. */
+  /** Already paid, by this or another method or in the store. */
   | { kind: 'paid-already'; refusal: HttpError }
-  /** Another way of paying has to be chosen at PayPal. */
+  /** The buyer must choose another funding source at PayPal. */
   | { kind: 'declined' }
-  /** Refused for any other reason; an earlier try may have charged. */
+  /** Refused for another reason; an earlier attempt may have charged. */
   | { kind: 'not-completed' }
   /** The server or PayPal could not be reached: the money may have moved. */
   | { kind: 'unknown' };
 
-/** The screen then does nothing more, lets the buyer choose another way at PayPal, or says that nothing was paid. */
+/** The screen then does nothing more, reopens PayPal's choice of funding sources, or says that nothing was paid. */
 export type CaptureResult = 'handled' | 'declined' | 'not-completed';
 
-/** The server captures once, however often it is asked. */
+/** Repeating is safe, because the server captures only once. */
 const TRIES = 3;
 const PAUSE_MS = 1_000;
 
-/** `ask` has the server capture; after a request that got lost it asks again. Never rejects. */
-export async function capturePaypal(ask: () => Promise<CaptureOutcome>): Promise<CaptureOutcome> {
+/** Calls `request`, which has the server capture, and repeats it if it got lost. Never rejects. */
+export async function capturePaypal(request: () => Promise<CaptureOutcome>): Promise<CaptureOutcome> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await ask();
+      return await request();
     } catch (error) {
       if (!isUnreachable(error)) return outcomeOf(error);
       if (attempt === TRIES) return { kind: 'unknown' };
@@ -37,7 +37,7 @@ export async function capturePaypal(ask: () => Promise<CaptureOutcome>): Promise
 }
 
 function outcomeOf(error: unknown): CaptureOutcome {
-  // A 2xx that cannot be read says nothing about the money.
+  // An unreadable 2xx response says nothing about the money.
   if (!(error instanceof HttpError) || error.status < 300) return { kind: 'unknown' };
   const { alreadyPremium, paymentProcessing, paymentDeclined } = billingErrors;
   if (error.code === alreadyPremium || error.code === paymentProcessing)

@@ -5,22 +5,22 @@ import './paypal-button.css';
 
 interface PaypalButtonProps {
   paypal: PaypalJs;
-  /** An order is being created: the button does nothing. */
+  /** An order is being created, so the button is inert. */
   busy: boolean;
-  /** The order's id, or null when there is nothing to be paid now. */
+  /** Resolves to the order's id, or to null if there is nothing to pay now. */
   createOrder: () => Promise<string | null>;
-  /** The buyer has agreed; `declined` means that another way of paying has to be chosen at PayPal. */
+  /** The buyer has approved; resolving to `declined` reopens PayPal's choice of funding sources. */
   onApproved: (orderId: string) => Promise<CaptureResult>;
-  /** Left, closed, or failed. */
+  /** The buyer left or closed PayPal's window, or it failed. */
   onAbandoned: () => void;
-  /** PayPal's script does not work, so there is no button. */
+  /** Called if PayPal's script fails, so that there is no button. */
   onBroken: () => void;
 }
 
-/** PayPal's own button, which opens PayPal's own window; on a phone, a tab. */
+/** PayPal's own button, which opens PayPal's window, or a tab on a phone. */
 export function PaypalButton({ paypal, ...props }: PaypalButtonProps) {
   const slot = useRef<HTMLDivElement>(null);
-  /** No order was made, and the screen says why: PayPal's error about it says nothing else. */
+  /** No order was created and the screen says why, so PayPal's error about it is ignored. */
   const refused = useRef(false);
 
   const createOrder = useEffectEvent(async () => {
@@ -38,7 +38,7 @@ export function PaypalButton({ paypal, ...props }: PaypalButtonProps) {
   });
   const onBroken = useEffectEvent(props.onBroken);
 
-  // Outside system: PayPal's frame, for as long as the step is shown.
+  // Outside system: PayPal's iframe, while the step is shown.
   useEffect(() => {
     let buttons: PaypalButtons | undefined;
     async function show(): Promise<void> {

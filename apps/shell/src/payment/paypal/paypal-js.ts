@@ -1,9 +1,9 @@
-/** PayPal's script (developer.paypal.com/sdk/js), and the part of it that is used. */
+/** Loads PayPal's script (developer.paypal.com/sdk/js), with types for the part that is used. */
 import type { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
 import { loadScript } from '../load-script.ts';
 
 interface Actions {
-  /** Shows the buyer PayPal's window again, to choose another way of paying. */
+  /** Opens PayPal's window again, to choose another funding source. */
   restart: () => unknown;
 }
 
@@ -24,13 +24,13 @@ export interface PaypalJs {
   }) => PaypalButtons;
 }
 
-/** One namespace for each currency, because the script is made for one. */
+/** One namespace per currency, because each script supports only one. */
 const nameOf = (currency: string) => `paypal_${currency}`;
 
 const loaded = (currency: string): PaypalJs | undefined =>
   (window as unknown as Record<string, PaypalJs | undefined>)[nameOf(currency)];
 
-/** Rejects when the script does not load; the next call tries anew. */
+/** Rejects if the script does not load; the next call tries again. */
 export async function loadPaypalJs(
   { clientId, sandboxUrl }: NonNullable<RuntimeConfig['paypal']>,
   currency: string,
@@ -44,6 +44,6 @@ export async function loadPaypalJs(
   }).toString();
   if (!loaded(currency)) await loadScript(src.href, nameOf(currency));
   const paypal = loaded(currency);
-  if (!paypal) throw new Error('the script came without PayPal');
+  if (!paypal) throw new Error('the PayPal script has loaded but defines no PayPal');
   return paypal;
 }

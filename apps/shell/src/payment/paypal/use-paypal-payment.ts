@@ -6,20 +6,20 @@ import { renewOffers } from '../../offers/offers.ts';
 import type { Purchase } from '../purchase.ts';
 import type { CaptureResult } from './capture-paypal.ts';
 
-/** `checking`: nobody has said what became of the payment; `paid`: the money has moved, only the activation is left. */
+/** `checking`: the outcome is not known yet; `paid`: the money has moved and only the activation is missing. */
 export type PaypalPhase = 'idle' | 'checking' | 'capturing' | 'activating' | 'paid' | 'done';
 
-/** The quiet line about the last try. */
+/** The line about the last attempt. */
 export type PaypalNote = 'nothing-charged' | 'not-started';
 
-/** The payment from a press of PayPal's button to what was bought. Its errors are a quiet line, not toasts (P-6). */
+/** The state of a PayPal payment, from the button to the purchase. Errors are shown as a line, not as toasts (P-6). */
 export function usePaypalPayment<T>(offer: Offer | null, purchase: Purchase<T>) {
   const { http, track } = useServices();
-  const { succeed, goAndCheck, explainRefusal } = purchase;
+  const { succeed, openStatusPage, explainRefusal } = purchase;
   const [phase, setPhase] = useState<PaypalPhase>('idle');
   const [note, setNote] = useState<PaypalNote | null>(null);
   const [reference, setReference] = useState<string | null>(null);
-  /** The order and its end are apart: PayPal's window may be closed while the order is still being created. */
+  /** Two locks, because PayPal's window may be closed while the order is still being created. */
   const ordering = useOneAtATime();
   const ending = useOneAtATime();
 
@@ -53,11 +53,11 @@ export function usePaypalPayment<T>(offer: Offer | null, purchase: Purchase<T>) 
     setNote('nothing-charged');
   }
 
-  /** Left, failed or refused: the server says whether money has moved all the same. */
+  /** After an abandoned, failed or refused payment, asks the server whether money has moved nevertheless. */
   async function check(): Promise<CaptureResult> {
     setNote(null);
     setPhase('checking');
-    const found = await purchase.findOut();
+    const found = await purchase.checkPayment();
     if (found.kind === 'open') {
       endWithoutCharge();
       return 'not-completed';
@@ -65,7 +65,7 @@ export function usePaypalPayment<T>(offer: Offer | null, purchase: Purchase<T>) 
     if (found.kind === 'activated') finish(found.bought);
     else {
       setPhase('idle');
-      goAndCheck();
+      openStatusPage();
     }
     return 'handled';
   }
@@ -87,7 +87,7 @@ export function usePaypalPayment<T>(offer: Offer | null, purchase: Purchase<T>) 
     }
     setPhase('idle');
     if (outcome.kind === 'paid-already') await explainRefusal(outcome.refusal);
-    else goAndCheck();
+    else openStatusPage();
     return 'handled';
   }
 
@@ -99,7 +99,7 @@ export function usePaypalPayment<T>(offer: Offer | null, purchase: Purchase<T>) 
     ordering: ordering.busy,
     createOrder: async () => (offer && (await ordering.run(() => create(offer)))) ?? null,
     capture: async (orderId: string) => (await ending.run(() => capture(orderId))) ?? 'handled',
-    /** Does nothing during a capture, which says itself how it ends. */
+    /** Does nothing during a capture, which reports its own outcome. */
     abandon: () => void ending.run(check),
     activateAgain: () => ending.run(activateNow),
   };

@@ -19,7 +19,7 @@ import './card-step.css';
 import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
 import { legalLinksTexts } from '@scrollstop/challenge/features/legal-links/texts';
 import { successTexts } from '@scrollstop/challenge/features/success/texts';
-import { useTexts, useFrameTexts, useServices } from '../../hooks.ts';
+import { useTexts, useSharedTexts, useServices } from '../../hooks.ts';
 
 interface CardStepProps<T> {
   purchase: Purchase<T>;
@@ -30,10 +30,10 @@ interface CardStepProps<T> {
   onBack: () => void;
 }
 
-/** Payment by card: the intent, then the form; the given Loading Error when either cannot be had (P-14). */
+/** Payment by card: loads the intent, then shows the form, or the specified loading error (P-14). */
 export function CardStep<T>({ purchase, order, offer, card, onBack }: CardStepProps<T>) {
   const t = useTexts(checkoutTexts);
-  const { everyScreen } = useFrameTexts();
+  const { everyScreen } = useSharedTexts();
   const { intent } = card;
   if (intent.status === 'failed')
     return <LoadingError nothingCharged={intent.nothingCharged} onRetry={() => void card.start()} onBack={onBack} />;
@@ -57,7 +57,7 @@ export function CardStep<T>({ purchase, order, offer, card, onBack }: CardStepPr
 }
 
 interface LoadingErrorProps {
-  /** The server has said so. */
+  /** True only if the server has confirmed it. */
   nothingCharged: boolean;
   onRetry: () => void;
   onBack: () => void;

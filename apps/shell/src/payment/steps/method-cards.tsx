@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
 import { useServices, useTexts } from '../../hooks.ts';
 import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
 
-/** Card or PayPal. */
+/** The choice between card and PayPal. */
 export function MethodCards({ onChoose }: { onChoose: (method: ProviderName) => void }) {
   const { config } = useServices();
   const t = useTexts(checkoutTexts);

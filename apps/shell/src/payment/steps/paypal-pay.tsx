@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { PaypalButton } from '../paypal/paypal-button.tsx';
 import { loadPaypalJs, type PaypalJs } from '../paypal/paypal-js.ts';
 import type { usePaypalPayment } from '../paypal/use-paypal-payment.ts';
-import { useServices, useFrameTexts, useTexts } from '../../hooks.ts';
+import { useServices, useSharedTexts, useTexts } from '../../hooks.ts';
 import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
 
 interface PaypalPayProps {
@@ -15,11 +15,11 @@ interface PaypalPayProps {
   onBack: () => void;
 }
 
-/** PayPal's button, or a spinner, a retry or a note in its place. */
+/** PayPal's button, or instead a spinner, a retry button or a note. */
 export function PaypalPay({ offer, payment, onBack }: PaypalPayProps) {
   const { config } = useServices();
   const t = useTexts(checkoutTexts);
-  const { everyScreen } = useFrameTexts();
+  const { everyScreen } = useSharedTexts();
   const { state, retry, fail } = usePaypalJs(offer);
   const { ordering, createOrder, capture, abandon } = payment;
   return (
@@ -48,14 +48,14 @@ export function PaypalPay({ offer, payment, onBack }: PaypalPayProps) {
   );
 }
 
-/** PayPal's script, once it has loaded and the server is set up for it. */
+/** Loads PayPal's script, and checks that the server is set up for PayPal. */
 function usePaypalJs({ currency }: Offer) {
   const { config, http } = useServices();
   const { paypal } = config;
   const [state, setState] = useState<PaypalJs | 'loading' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(1);
 
-  // Outside systems: our server, and PayPal's script; once for each attempt.
+  // Outside systems: our server and PayPal's script, once per attempt.
   useEffect(() => {
     if (!paypal) return;
     let unmounted = false;

@@ -13,7 +13,7 @@ import { checkoutTexts } from '@scrollstop/challenge/features/checkout/texts';
 import { legalLinksTexts } from '@scrollstop/challenge/features/legal-links/texts';
 import { successTexts } from '@scrollstop/challenge/features/success/texts';
 
-/** PayPal's page leads back with this query, which the order's return addresses carry (services/billing). */
+/** The query of the order's return addresses (services/billing), with which PayPal's page returns here. */
 export type PaypalReturn = { outcome: 'approved'; orderId: string } | { outcome: 'cancelled' } | null;
 
 export function paypalReturn(search: string): PaypalReturn {
@@ -33,7 +33,7 @@ interface PaypalStepProps {
   onBack: () => void;
 }
 
-/** Payment by PayPal: its button; after the return the capture; a quiet line when nothing was paid (P-6). */
+/** Payment by PayPal: its button, the capture after the return, and a line if nothing was paid (P-6). */
 export function PaypalStep({ offer, payment, returned, order, cancelledAddress, onBack }: PaypalStepProps) {
   const { navigate } = useServices();
   const t = useTexts(checkoutTexts);
@@ -42,14 +42,14 @@ export function PaypalStep({ offer, payment, returned, order, cancelledAddress, 
   const handled = useRef(false);
 
   const captureOrder = useEffectEvent(async (orderId: string) => {
-    // After a capture the address stays: a reload before the activation asks again, and nothing is charged twice.
+    // After a capture the address is kept: a reload before the activation checks again, and nothing is charged twice.
     if ((await capture(orderId)) !== 'handled') navigate(cancelledAddress, { replace: true });
   });
   const onLeft = useEffectEvent(payment.abandon);
   const approved = returned?.outcome === 'approved' ? returned.orderId : null;
   const outcome = returned?.outcome;
 
-  // Outside system: PayPal's page, which has led back here, with an order that its buyer approved or without one.
+  // Outside system: PayPal's page, which has returned here with or without an approved order.
   useEffect(() => {
     if (!outcome || handled.current) return;
     handled.current = true;
@@ -83,7 +83,7 @@ export function PaypalStep({ offer, payment, returned, order, cancelledAddress, 
           busy && <Spinner label={labels[phase]} />
         )}
         {approved === null && (
-          // Hidden and still mounted: PayPal's window belongs to its button, and may be shown again.
+          // Hidden but mounted, because PayPal's window belongs to its button and may be shown again.
           <Stack hidden={busy}>
             <PaypalPay offer={offer} payment={payment} onBack={onBack} />
           </Stack>
@@ -93,7 +93,7 @@ export function PaypalStep({ offer, payment, returned, order, cancelledAddress, 
   );
 }
 
-/** Paid and not active: the given message, and only the activation can be tried again. */
+/** Paid but not active: the specified message, and a retry of the activation only. */
 function NotActivated({ reference, onAgain }: { reference: string | null; onAgain: () => void }) {
   const t = useTexts(checkoutTexts);
   const legalLinks = useTexts(legalLinksTexts);

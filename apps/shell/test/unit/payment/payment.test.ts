@@ -51,7 +51,7 @@ test('a declined card and a payment under way activate nothing', async () => {
     const outcome = await payByCard({
       confirm: () => Promise.resolve(confirmation),
       activate: never,
-      findOut: never,
+      checkPayment: never,
       onPaid: never,
     });
     expect(outcome).toEqual(confirmation);
@@ -71,7 +71,7 @@ test('a charged card is reported as paid before anything else can fail', async (
   const steps: string[] = [];
   const outcome = await payByCard({
     confirm: () => Promise.resolve({ kind: 'succeeded' }),
-    findOut: vi.fn(),
+    checkPayment: vi.fn(),
     onPaid: () => steps.push('paid'),
     activate: () => {
       steps.push('activate');

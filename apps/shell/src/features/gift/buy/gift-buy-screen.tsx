@@ -14,7 +14,7 @@ import { usePaypalPayment } from '../../../payment/paypal/use-paypal-payment.ts'
 import { CardStep } from '../../../payment/steps/card-step.tsx';
 import { paypalReturn, PaypalStep } from '../../../payment/steps/paypal-step.tsx';
 import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
-import { type Draft, keepDraft, readDraft } from './order-draft.ts';
+import { type Draft, readDraft, saveDraft } from './order-draft.ts';
 import { useGiftPurchase } from './use-gift-purchase.ts';
 import { GIFT_LINE_MAX, GIFTS_MAX } from '@scrollstop/contracts/gift';
 import { Field } from '@scrollstop/ui/fields/field';
@@ -28,10 +28,10 @@ import { LegalLinks } from '../../../legal/legal-links.tsx';
 import { MethodCards } from '../../../payment/steps/method-cards.tsx';
 import '../gift.css';
 
-/** `/gift/buy` (Z-1): how many, a line for the card, and the same payment as for Premium. */
+/** `/gift/buy` (Z-1): the number of gifts, a line for the card, and the same payment as for Premium. */
 export default function GiftBuyScreen() {
   const owner = useAccount()?.id ?? null;
-  // The page is open to visitors, so it outlasts a sign-out.
+  // The page is open to visitors, so it stays mounted after a sign-out and must be reset.
   return <GiftOrder key={owner} owner={owner} />;
 }
 
@@ -41,7 +41,7 @@ function GiftOrder({ owner }: { owner: number | null }) {
   const change = (changed: Partial<Draft>) =>
     setDraft((before) => {
       const next = { ...before, ...changed };
-      keepDraft(next);
+      saveDraft(next);
       return next;
     });
   if (!each) return <LoadingScreen />;
@@ -98,7 +98,7 @@ function GiftPayment({ offer, draft, onChange }: GiftPaymentProps) {
         onChange(changed);
       }}
       asksAddress={visitor}
-      // A payment keeps the number and the line that it began with, also while it is being begun.
+      // A payment keeps the number and the line with which it was started, also while it is being started.
       frozen={card.intent.status === 'ready' || card.intent.status === 'loading' || paypal.ordering}
       onChoose={choose}
     />
@@ -108,11 +108,11 @@ function GiftPayment({ offer, draft, onChange }: GiftPaymentProps) {
 interface GiftFormProps {
   order: ReactNode;
   draft: Draft;
-  /** A visitor names an address for receipt and code. */
+  /** A visitor enters an address for the receipt and the codes. */
   asksAddress: boolean;
   address: RefObject<HTMLInputElement | null>;
   frozen: boolean;
-  /** No address was typed. */
+  /** No valid address was entered. */
   missing: boolean;
   onChange: (changed: Partial<Draft>) => void;
   onChoose: (method: ProviderName) => void;

@@ -1,4 +1,4 @@
-/** The purchase of gifts, by the same form and button as Premium: its calls, and the page of the order at its end. */
+/** The purchase of gifts, with the same form and button as Premium: its requests, and the order page at its end. */
 import { majorUnits } from '@scrollstop/challenge/features/offer/offers';
 import { billingErrors, type Offer } from '@scrollstop/contracts/billing';
 import { type GiftOrder, type GiftOrderKey, GiftOrderStatus, StartGiftResponse } from '@scrollstop/contracts/gift';
@@ -8,13 +8,13 @@ import { HttpError } from '@scrollstop/http-client/http-error';
 import { useRef } from 'react';
 import { useAccount, useLanguage, useServices, useTexts } from '../../../hooks.ts';
 import { capturePaypal } from '../../../payment/paypal/capture-paypal.ts';
-import { type Found, untilBought } from '../../../payment/pay.ts';
+import { type PaymentCheck, untilBought } from '../../../payment/pay.ts';
 import type { Purchase } from '../../../payment/purchase.ts';
 import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
-import { askOrder } from '../ask-order.ts';
-import { type Draft, keepDraft } from './order-draft.ts';
+import { fetchOrder } from '../fetch-order.ts';
+import { type Draft, saveDraft } from './order-draft.ts';
 
-/** `draft`, `method`: as they are now; `onOrder` gets the payment that was begun. */
+/** `draft` and `method` are the present ones; `onOrder` receives the payment that was started. */
 export function useGiftPurchase(
   draft: Draft,
   method: ProviderName | null,
@@ -24,9 +24,9 @@ export function useGiftPurchase(
   const account = useAccount();
   const language = languageOf(useLanguage().locale);
   const gift = useTexts(giftTexts);
-  // Card and PayPal have an order each. The form asks for its own in the same moment in which it was begun.
-  const begun = useRef<Partial<Record<ProviderName, GiftOrderKey>>>({});
-  const orderNow = () => (method && begun.current[method]) ?? draft.order;
+  // Card and PayPal have an order each. A ref, because the form needs its order before the next render.
+  const started = useRef<Partial<Record<ProviderName, GiftOrderKey>>>({});
+  const currentOrder = () => (method && started.current[method]) ?? draft.order;
 
   async function start(provider: ProviderName, offer: Offer) {
     const { quantity, line, email } = draft;
@@ -43,21 +43,21 @@ export function useGiftPurchase(
       },
       StartGiftResponse,
     );
-    begun.current[provider] = { reference, key };
+    started.current[provider] = { reference, key };
     onOrder({ reference, key });
     return { clientSecret, reference };
   }
 
-  const findOut = async (): Promise<Found<GiftOrder>> => {
-    const order = orderNow();
+  const checkPayment = async (): Promise<PaymentCheck<GiftOrder>> => {
+    const order = currentOrder();
     if (!order) return { kind: 'open' };
-    const found = await askOrder(http, order);
+    const found = await fetchOrder(http, order);
     return found.kind === 'none' ? { kind: 'open' } : found;
   };
-  const page = ({ reference, key }: GiftOrderKey) => `/gift/card#${reference}.${key}`;
-  const goAndCheck = () => {
-    const order = orderNow();
-    if (order) navigate(page(order), { replace: true });
+  const orderAddress = ({ reference, key }: GiftOrderKey) => `/gift/card#${reference}.${key}`;
+  const openStatusPage = () => {
+    const order = currentOrder();
+    if (order) navigate(orderAddress(order), { replace: true });
   };
 
   return {
@@ -66,7 +66,7 @@ export function useGiftPurchase(
     startCard: (offer) => start('stripe', offer),
     startPaypal: async (offer) => (await start('paypal', offer)).clientSecret,
     capturePaypal: async () => {
-      const order = orderNow();
+      const order = currentOrder();
       if (!order) return { kind: 'not-completed' };
       const { reference, key } = order;
       return capturePaypal(async () => {
@@ -74,21 +74,21 @@ export function useGiftPurchase(
         return status === 'paid' ? { kind: 'captured', reference } : { kind: 'pending' };
       });
     },
-    findOut,
-    activate: () => untilBought(findOut),
+    checkPayment,
+    activate: () => untilBought(checkPayment),
     succeed: (bought) => {
       track('payment_completed');
       toast({ title: gift.buy.paid.title });
-      keepDraft(null);
-      navigate(page(bought), { replace: true });
+      saveDraft(null);
+      navigate(orderAddress(bought), { replace: true });
     },
-    goAndCheck,
+    openStatusPage,
     explainRefusal: async (error) => {
       if (error instanceof HttpError && error.code === billingErrors.paymentProcessing) {
-        goAndCheck();
+        openStatusPage();
         return false;
       }
-      return (await findOut()).kind === 'open';
+      return (await checkPayment()).kind === 'open';
     },
     cancelledAddress: () => '/gift/buy?paypal=cancelled',
   };

@@ -5,7 +5,7 @@ const [INNER, OUTER, SUN] = [33, 43, 26];
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** From the left to the right over the sun, a few degrees above the horizon on both sides. */
+/** From left to right over the sun, starting and ending a few degrees above the horizon. */
 const rays = Array.from({ length: RAYS }, (_, index) => {
   const angle = Math.PI * (1 - (index + 0.5) / RAYS);
   const at = (radius: number) =>

@@ -1,4 +1,4 @@
-/** The card as a picture, drawn by the same lines: what a messenger can send. */
+/** Draws the card as a picture with the same lines, for sending by a messenger. */
 import { CARD, cardLines } from './card-art.ts';
 
 interface Drawn {
@@ -9,7 +9,7 @@ interface Drawn {
   promise: string;
 }
 
-/** Dots for each millimetre: 1,680 by 1,184. */
+/** Pixels per millimetre: the picture is 1,680 by 1,184. */
 const SCALE = 8;
 const [PAPER, INK] = ['#fdffff', '#032939'];
 
@@ -21,7 +21,7 @@ export async function drawCard({ poster, line, code, address, promise }: Drawn):
   if (!pen) return null;
   await document.fonts.ready;
   pen.scale(SCALE, SCALE);
-  // Else the letters of a font of 4.6 px stand on whole pixels, and words run into each other.
+  // Otherwise the letters of a 4.6 px font are placed on whole pixels, and words run into each other.
   pen.textRendering = 'geometricPrecision';
   pen.fillStyle = PAPER;
   pen.fillRect(0, 0, CARD.width, CARD.height);
@@ -39,19 +39,19 @@ export async function drawCard({ poster, line, code, address, promise }: Drawn):
   };
   poster.forEach((words, index) => write(words, `650 16px ${display}`, 14, 26 + index * 16.5));
   const lines = linesOf(pen, line, `550 7px ${body}`, 90);
-  // More than four grow upwards: below is the horizon.
+  // More than four lines grow upwards, because the horizon is below.
   const first = 62 - Math.max(0, lines.length - 4) * 9;
   lines.forEach((words, index) => write(words, `550 7px ${body}`, 14, first + index * 9));
   write(code, `650 10px ${display}`, 14, 131);
   write(address, `400 4.6px ${body}`, 14, 137);
-  const said = linesOf(pen, promise, `400 4.6px ${body}`, 70);
-  said.forEach((words, index) =>
-    write(words, `400 4.6px ${body}`, 196, 137 - (said.length - 1 - index) * 6.2, 'right'),
+  const promiseLines = linesOf(pen, promise, `400 4.6px ${body}`, 70);
+  promiseLines.forEach((words, index) =>
+    write(words, `400 4.6px ${body}`, 196, 137 - (promiseLines.length - 1 - index) * 6.2, 'right'),
   );
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
 
-/** Broken at spaces, and within a word that is longer than the line. */
+/** Breaks a text at spaces, and within a word that is longer than the line. */
 function linesOf(pen: CanvasRenderingContext2D, text: string, font: string, width: number): string[] {
   pen.font = font;
   const fits = (words: string) => pen.measureText(words).width <= width;

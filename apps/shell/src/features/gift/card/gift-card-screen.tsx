@@ -12,8 +12,8 @@ import { useLook } from '../use-look.ts';
 import { HandOn } from './hand-on.tsx';
 
 /**
- * `/gift/card#…`: behind `#` stands a code, whose card is shown to its holder, or an order with a key that only its
- * buyer has. No browser sends either to a server.
+ * `/gift/card#…`: the fragment is a code, whose card is shown to its holder, or an order with a key that only its buyer
+ * has. Browsers never send a fragment to a server.
  */
 export default function GiftCardScreen() {
   const fragment = useLocationProperty(() => location.hash.slice(1));
@@ -29,7 +29,7 @@ function orderOf(fragment: string): GiftOrderKey | null {
   return reference !== undefined && key !== undefined ? { reference, key } : null;
 }
 
-/** The card of a code, from the mail that contains it. It also prints without a network, then without the line. */
+/** The card of a code, opened from the mail. Without a network it can still be printed, but lacks the giver's line. */
 function OneCard({ code }: { code: string }) {
   const t = useTexts(giftTexts);
   const look = useLook(code);

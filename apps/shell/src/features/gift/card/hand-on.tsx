@@ -11,14 +11,14 @@ import { CARD, cardLines, cutLine } from './card-art.ts';
 import '../gift.css';
 import './gift-card.css';
 
-/** One code with all the ways to hand it on: copied, printed, sent, as a picture. */
+/** One code with all ways to pass it on: copy, print, share, or save as a picture. */
 export function HandOn({ code, line }: { code: string; line: string }) {
   const { card: t } = useTexts(giftTexts);
   const { copied, copy } = useCopied();
   const link = giftLink(location.origin, code);
 
-  async function pass(): Promise<void> {
-    // Closed by its user, the sheet rejects as well; without one the link is copied.
+  async function share(): Promise<void> {
+    // The share sheet also rejects when the user closes it. Without a sheet the link is copied.
     if ('share' in navigator) await navigator.share({ url: link }).catch(() => undefined);
     else await copy(link).catch(() => undefined);
   }
@@ -43,7 +43,7 @@ export function HandOn({ code, line }: { code: string; line: string }) {
         <Button variant="sun" icon={Printer} onClick={() => print()}>
           {t.print}
         </Button>
-        <Button variant="outline" icon={Share} onClick={() => void pass()}>
+        <Button variant="outline" icon={Share} onClick={() => void share()}>
           {t.pass}
         </Button>
       </div>

@@ -11,7 +11,7 @@ interface NoGiftProps {
   action?: { label: string } & ({ onClick: () => void } | { href: string });
 }
 
-/** In the place of a card: a link with a part missing, a payment that was not completed, or no network. */
+/** Shown instead of a card: for an incomplete link, a payment that was not completed, or no network. */
 export function NoGift({ title, text, action }: NoGiftProps) {
   const { back, card: t, buy } = useTexts(giftTexts);
   const { label, ...button } = action ?? { label: buy.title, href: '/gift/buy' };

@@ -5,9 +5,9 @@ import { Button, Screen, ScreenHead, Stack, Text, TextLink } from '@scrollstop/u
 import { AppBar } from '@scrollstop/ui/navigation/app-bar';
 import { useState } from 'react';
 import { LoadingScreen } from '../../../gate/loading-screen.tsx';
-import { useFrameTexts, useServices, useLanguage, useSession, useTexts } from '../../../hooks.ts';
+import { useSharedTexts, useServices, useLanguage, useSession, useTexts } from '../../../hooks.ts';
 import { giftTexts } from '@scrollstop/challenge/features/gift/texts';
-import { askOrder } from '../ask-order.ts';
+import { fetchOrder } from '../fetch-order.ts';
 import { HandOn } from './hand-on.tsx';
 import { NoGift } from './no-gift.tsx';
 import { useOrder } from './use-order.ts';
@@ -19,7 +19,7 @@ import { takeFocus } from '@scrollstop/ui/browser/lost-focus.ts';
 import { useOneAtATime } from '@scrollstop/ui/buttons/use-one-at-a-time.ts';
 import { ErrorBanner } from '@scrollstop/ui/feedback/banner';
 
-/** An order for its buyer: each code with its card and its state, and the way to have the money back. */
+/** An order as its buyer sees it: each code with its card and state, and the refund. */
 export function OrderPage({ id }: { id: GiftOrderKey }) {
   const { card: t } = useTexts(giftTexts);
   const { found, retry, replace } = useOrder(id);
@@ -56,7 +56,7 @@ function Ready({ order, onChanged }: { order: GiftOrder; onChanged: (order: Gift
       )}
       {current && (
         <>
-          {/* Of one alone the sentence about the money says the rest. */}
+          {/* For a single unopened gift the sentence about the refund says enough. */}
           {(gifts.length > 1 || current.state === 'opened') && (
             <Text variant="small" role="status">
               {t.states[current.state]}
@@ -65,7 +65,7 @@ function Ready({ order, onChanged }: { order: GiftOrder; onChanged: (order: Gift
           {current.state === 'unopened' && <HandOn code={current.code} line={line} />}
         </>
       )}
-      <GiveBack order={order} onChanged={onChanged} />
+      <Refund order={order} onChanged={onChanged} />
       <Text variant="small">
         {guest ? (
           t.linkKept
@@ -80,20 +80,20 @@ function Ready({ order, onChanged }: { order: GiftOrder; onChanged: (order: Gift
   );
 }
 
-/** Money back by two clicks while nobody has opened a code (Z-6). */
-function GiveBack({ order, onChanged }: { order: GiftOrder; onChanged: (order: GiftOrder) => void }) {
+/** Refunds the order with two clicks as long as no code was opened (Z-6). */
+function Refund({ order, onChanged }: { order: GiftOrder; onChanged: (order: GiftOrder) => void }) {
   const { http } = useServices();
   const { user } = useSession();
   const { locale } = useLanguage();
   const { card: t } = useTexts(giftTexts);
-  const { everyScreen } = useFrameTexts();
+  const { everyScreen } = useSharedTexts();
   const { busy, run } = useOneAtATime();
-  /** Null until the first press; closed again, it gives the focus back to the link that opened it. */
+  /** Null until the first press; false after the question was closed, so that the link takes the focus again. */
   const [asking, setAsking] = useState<boolean | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { refund, reference, key, guest } = order;
 
-  const giveBack = () =>
+  const requestRefund = () =>
     run(async () => {
       setProblem(null);
       try {
@@ -103,8 +103,8 @@ function GiveBack({ order, onChanged }: { order: GiftOrder; onChanged: (order: G
         setAsking(false);
         onChanged(after);
       } catch (error) {
-        // The response is lost, perhaps not the refund: a code that has ended is no present any more.
-        const now = isUnreachable(error) ? await askOrder(http, order) : null;
+        // The response was lost but the refund may have succeeded: an ended code must not be shown as a gift.
+        const now = isUnreachable(error) ? await fetchOrder(http, order) : null;
         if (now?.kind === 'activated' && now.bought.refund !== refund) return onChanged(now.bought);
         const known = error instanceof HttpError ? error : null;
         if (known?.code === giftErrors.used) setProblem(t.refunds.used);
@@ -132,7 +132,7 @@ function GiveBack({ order, onChanged }: { order: GiftOrder; onChanged: (order: G
           <Text tabIndex={-1} ref={takeFocus}>
             {t.refundAsk}
           </Text>
-          <Button block busy={busy} onClick={() => void giveBack()}>
+          <Button block busy={busy} onClick={() => void requestRefund()}>
             {t.refundYes}
           </Button>
           <Button variant="ghost" block onClick={() => setAsking(false)}>

@@ -2,10 +2,10 @@ import type { GiftOrder, GiftOrderKey } from '@scrollstop/contracts/gift';
 import { useEffect, useState } from 'react';
 import { untilBought } from '../../../payment/pay.ts';
 import { useServices } from '../../../hooks.ts';
-import { askOrder, type FoundOrder } from '../ask-order.ts';
+import { fetchOrder, type FoundOrder } from '../fetch-order.ts';
 import { endDraft } from '../buy/order-draft.ts';
 
-/** The order behind a link; asked several times while its payment is being decided. Null until the first response. */
+/** The order of a link, polled while its payment is being decided. Null until the first response. */
 export function useOrder({ reference, key }: GiftOrderKey) {
   const { http } = useServices();
   const [found, setFound] = useState<FoundOrder | null>(null);
@@ -19,10 +19,10 @@ export function useOrder({ reference, key }: GiftOrderKey) {
       if (!unmounted) setFound(next);
       return next;
     };
-    void askOrder(http, { reference, key }).then(async (first) => {
+    void fetchOrder(http, { reference, key }).then(async (first) => {
       if (show(first).kind !== 'processing') return;
       await untilBought(async () => {
-        const next = show(await askOrder(http, { reference, key }));
+        const next = show(await fetchOrder(http, { reference, key }));
         return next.kind === 'none' ? { kind: 'unknown' } : next;
       });
     });

@@ -1,13 +1,13 @@
-/** One order of gifts, as its provider knows it now. */
+/** Fetches one gift order with the present state of its payment. */
 import { type GiftOrder, type GiftOrderKey, GiftOrderStatus } from '@scrollstop/contracts/gift';
 import type { Http } from '@scrollstop/contracts/site/remote';
 import { isStatus } from '@scrollstop/http-client/http-error';
-import type { Found } from '../../payment/pay.ts';
+import type { PaymentCheck } from '../../payment/pay.ts';
 
-export type FoundOrder = Found<GiftOrder> | { kind: 'none' };
+export type FoundOrder = PaymentCheck<GiftOrder> | { kind: 'none' };
 
 /** Never rejects. */
-export async function askOrder(http: Http, { reference, key }: GiftOrderKey): Promise<FoundOrder> {
+export async function fetchOrder(http: Http, { reference, key }: GiftOrderKey): Promise<FoundOrder> {
   try {
     const { status, order } = await http.post('/api/gifts/orders/status', { reference, key }, GiftOrderStatus);
     if (order) return { kind: 'activated', bought: order };
