@@ -33,7 +33,7 @@ interface Visit {
   path?: string;
   user?: typeof server.user;
   config?: Partial<RuntimeConfig>;
-  /** Loads what stands for the remotes. */
+  /** Loads the stand-ins for the remotes. */
   loadRemote?: LoadRemote;
 }
 
@@ -50,7 +50,7 @@ export async function open({ path = '/', user = null, config: change = {}, loadR
   const { logout } = services;
   let leaving: Promise<void> | undefined;
   services.logout = () => (leaving = logout());
-  // It opens /auth half a second after the user is gone; that must not happen to the next test.
+  // A logout opens /auth half a second later, which must not happen in the next test.
   onTestFinished(() => leaving);
   /** The events of the owner's funnel (R-1), in their order. */
   const tracked: string[] = [];
@@ -61,28 +61,28 @@ export async function open({ path = '/', user = null, config: change = {}, loadR
   };
   services.session.start();
   const view = render(<ShellApp services={services} />);
-  // Uses real events of the browser: those of Testing Library run inside an `act()`, in which nothing may suspend.
+  // Real browser events, because those of Testing Library run inside an `act()`, in which nothing may suspend.
   return { ...view, services, tracked, pointer: userEvent };
 }
 
-/** The heading of the screen that is shown; waits for it. */
+/** Waits for the heading of a screen. */
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-export const press = (name: string | RegExp) => screen.findByRole('button', { name });
+export const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
 
-/** Fills in the form of an account. */
+/** Fills in the account form. */
 export async function fillAccount({ email = 'giulia@example.com', password = PASSWORD } = {}): Promise<void> {
   await userEvent.fill(await screen.findByLabelText('Email'), email);
   await userEvent.fill(screen.getByLabelText('Password'), password);
 }
 
-/** Fills it in and sends it. */
+/** Fills in the account form and submits it. */
 export async function enter(button: string, account: Parameters<typeof fillAccount>[0] = {}): Promise<void> {
   await fillAccount(account);
-  await userEvent.click(await press(button));
+  await userEvent.click(await findButton(button));
 }
 
-/** Milliseconds of every timer set from now on: a wait is read from them, not measured, which would need a clock. */
+/** Returns the delays of all timers set from now on, so that a test need not measure time. */
 export function timersSet(): () => (number | undefined)[] {
   const spy = vi.spyOn(window, 'setTimeout');
   onTestFinished(() => spy.mockRestore());

@@ -1,4 +1,4 @@
-/** The fake gateway's part of a payment, with the simulators of Stripe and PayPal behind it. */
+/** The payment requests of the fake gateway, including the simulators of Stripe and PayPal. */
 import { CreatePaymentIntentBody, CreatePaypalOrderBody } from '@scrollstop/contracts/billing';
 import { HttpResponse } from 'msw';
 import { get, post, server, take } from './server-state.ts';

@@ -1,4 +1,4 @@
-/** The data and the responses of the fake gateway; each test changes them. */
+/** The data and responses of the fake gateway, which each test can change. */
 import type { ForgotPasswordResponse, User } from '@scrollstop/contracts/account/auth';
 import type { Results } from '@scrollstop/contracts/site/results';
 import { http, HttpResponse } from 'msw';
@@ -12,13 +12,13 @@ interface Refusal {
 }
 
 export const freshServer = () => ({
-  /** Method and path, in the order of arrival; bodies beside them. */
+  /** Method and path of each request in order of arrival, with the body at the same index in `bodies`. */
   calls: [] as string[],
   bodies: [] as unknown[],
   user: null as User | null,
-  /** The language that the account holds. */
+  /** The language stored in the account. */
   language: null as string | null,
-  /** Refusals by path, in place of the usual response. */
+  /** Refusals by path, which replace the usual response. */
   refuses: {} as Record<string, Refusal>,
   /** The response to a forgotten password. */
   recovery: {
@@ -40,7 +40,7 @@ export const freshServer = () => ({
   results: { countedAt: null, began: null, reached: [], changes: [] } as Results,
   /** Whether sign-in by passkey is available. */
   passkeys: false,
-  /** The session is too old for a refund; a right password or a passkey makes it fresh. */
+  /** The session is too old for a refund until a password or passkey has confirmed it. */
   proofNeeded: false,
   /** Responses to the upgrade call, in turn: `pending`, `premium` or a status. */
   upgrades: ['premium'] as ('pending' | 'premium' | number)[],
@@ -49,11 +49,11 @@ export const server = freshServer();
 
 export const take = <T>(list: T[]): T | undefined => (list.length > 1 ? list.shift() : list[0]);
 
-/** Records the call; returns the refusal that the test has set, if any. */
-async function meet(request: Request): Promise<Response | null> {
+/** Records the request and returns the refusal set by the test, if any. */
+async function record(request: Request): Promise<Response | null> {
   const { pathname } = new URL(request.url);
   const text = await request.clone().text();
-  // Both are pushed together, so that each body belongs to its call also when two arrive at once.
+  // Pushed together, so that each body has its request's index even if two arrive at once.
   server.calls.push(`${request.method} ${pathname}`);
   server.bodies.push(text.startsWith('{') ? JSON.parse(text) : text);
   const refusal = server.refuses[pathname];
@@ -69,7 +69,7 @@ type Respond = (request: Request) => Response | Promise<Response>;
 const route =
   (respond: Respond) =>
   async ({ request }: { request: Request }) =>
-    (await meet(request)) ?? respond(request);
+    (await record(request)) ?? respond(request);
 
 export const get = (path: string, respond: Respond) => http.get(path, route(respond));
 export const post = (path: string, respond: Respond) => http.post(path, route(respond));

@@ -1,4 +1,4 @@
-/** A fake gateway for the shell, with one user; it serves each test file that loads it. */
+/** A fake gateway with one user, for every test file that imports it. */
 import { ConfirmPasswordBody, PasskeyAssertion, PasskeySignInBody } from '@scrollstop/contracts/account/passkeys';
 import { priceBook } from '@scrollstop/challenge/features/offer/offers';
 import {
@@ -32,7 +32,7 @@ const signedOut = () => HttpResponse.json({ message: 'Please sign in.', code: 'u
 
 function enter(user: User, status: number) {
   return async (request: Request) => {
-    // Parses by the contract like the real service: a wrong body fails the test.
+    // Validated by the contract like in the real service, so that a wrong body fails the test.
     Credentials.parse(await request.json());
     server.user ??= user;
     return HttpResponse.json(server.user, { status });

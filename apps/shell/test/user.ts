@@ -1,6 +1,6 @@
 import type { User } from '@scrollstop/contracts/account/auth';
 
-/** A user who has neither paid nor tried. */
+/** A user without payment and trial. */
 export const account = (change: Partial<User> = {}): User => ({
   id: 1000,
   username: 'giulia',

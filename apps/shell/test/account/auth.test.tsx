@@ -4,7 +4,7 @@ import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { enter, fillAccount, heading, open, press, timersSet } from '../harness.tsx';
+import { enter, fillAccount, heading, open, findButton, timersSet } from '../harness.tsx';
 import { callsTo, premium, server } from '../server.ts';
 
 afterEach(() => page.viewport(390, 844));
@@ -32,10 +32,10 @@ test.each([
   await screen.findByText('Login error');
   const text = body?.message ?? 'Error during login. Please try again.';
   expect(screen.getAllByText(text)).toHaveLength(2);
-  expect(await press('Sign in')).toHaveProperty('ariaBusy', null);
+  expect(await findButton('Sign in')).toHaveProperty('ariaBusy', null);
 });
 
-test('a browser that refuses cookies is told so before an account is created', async () => {
+test('a browser that refuses cookies gets a message before an account is created', async () => {
   const cookies = vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
   const { pointer } = await open({ path: '/auth' });
   await enter('Create account');
@@ -43,35 +43,35 @@ test('a browser that refuses cookies is told so before an account is created', a
   expect(screen.getAllByText(/Allow cookies for this site/)).toHaveLength(2);
   expect(callsTo('/api/auth/register')).toBe(0);
   cookies.mockRestore();
-  await pointer.click(await press('Create account'));
-  // The response notes an account on this device, before the next test begins.
+  await pointer.click(await findButton('Create account'));
+  // Waits for the response, which marks this device, before the next test begins.
   await heading('Welcome to ScrollStop!');
   expect(callsTo('/api/auth/register')).toBe(1);
 });
 
-test('a device without a past begins with the form that creates an account; sign-in is one tap away', async () => {
+test('a new device shows the sign-up form first, and sign-in is one tap away', async () => {
   const { pointer, unmount } = await open({ path: '/auth' });
   await heading('Create your account');
-  await pointer.click(await press('Sign in instead'));
+  await pointer.click(await findButton('Sign in instead'));
   await heading('Welcome back');
-  await pointer.click(await press('Create an account'));
+  await pointer.click(await findButton('Create an account'));
   await heading('Create your account');
   unmount();
   await open({ path: '/auth?mode=sign-in' });
   await heading('Welcome back');
 });
 
-test('a device on which an account was signed in before begins with sign-in, also after a logout', async () => {
+test('a device on which an account was signed in before shows the sign-in form first, also after a logout', async () => {
   const { pointer, services } = await open({ user: premium });
   await heading('Remote at /');
   await services.logout();
   await heading('Welcome back');
   server.user = null;
-  await pointer.click(await press('Create an account'));
+  await pointer.click(await findButton('Create an account'));
   await heading('Create your account');
 });
 
-test('the demo is no account: afterwards the form still creates one', async () => {
+test('after a demo, which is no account, the sign-up form is still shown first', async () => {
   const { pointer, unmount } = await open({ path: '/auth?mode=sign-in' });
   await pointer.click(await screen.findByRole('link', { name: 'Test Access (Demo)' }));
   await heading('Remote at /');
@@ -81,14 +81,14 @@ test('the demo is no account: afterwards the form still creates one', async () =
 });
 
 test.each(['/verify-email', '/stripe-success', '/your-data', '/gift/bought', '/admin'])(
-  'only somebody with an account comes to %s, so it begins with sign-in',
+  '%s, which only users with an account open, shows the sign-in form first',
   async (path) => {
     await open({ path });
     await heading('Welcome back');
   },
 );
 
-test('the form that creates an account says the age and what is agreed to, in tabs of their own', async () => {
+test('the sign-up form names the minimum age and links terms and privacy in new tabs', async () => {
   const { pointer } = await open({ path: '/auth?mode=sign-up' });
   await pointer.fill(await screen.findByLabelText('Email'), 'giulia@example.com');
   const note = screen.getByText(/you confirm that you are at least 16 and agree to the/);
@@ -107,7 +107,7 @@ test('registration leads to the offer after a second', async () => {
   await enter('Create account');
   await screen.findByText('Account created');
   await heading('Welcome to ScrollStop!');
-  // The toast lies over no button of the offer.
+  // The toast must not cover a button of the offer.
   await waitFor(() => expect(screen.queryByText('Account created')).toBeNull());
   expect(timers()).toContain(1_000);
   expect(location.pathname).toBe('/purchase-motivation');
@@ -130,7 +130,7 @@ test('the password can be revealed, and typed text survives a change of mode', a
   const { pointer } = await open({ path: '/auth?mode=sign-in' });
   await fillAccount();
   const password = screen.getByLabelText('Password');
-  const reveal = await press('Show password');
+  const reveal = await findButton('Show password');
   const shown = () => [password.getAttribute('type'), reveal.ariaPressed];
   expect(shown()).toEqual(['password', 'false']);
   await pointer.click(reveal);
@@ -139,7 +139,7 @@ test('the password can be revealed, and typed text survives a change of mode', a
   expect(shown()).toEqual(['password', 'false']);
   // For password managers.
   expect(password.getAttribute('autocomplete')).toBe('current-password');
-  await pointer.click(await press('Create an account'));
+  await pointer.click(await findButton('Create an account'));
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'giulia@example.com');
 });
 
@@ -156,7 +156,7 @@ test('the form links to recovery and demo, and shows the admin hint only when th
   expect(screen.queryByText(/never/)).toBeNull();
 });
 
-test('the demo starts on this device, and its days can be kept in a new account', async () => {
+test('the demo starts on this device without a request', async () => {
   const { pointer, tracked } = await open({ path: '/auth?mode=sign-in' });
   const demo = await screen.findByRole('link', { name: 'Test Access (Demo)' });
   expect(document.getElementById(demo.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -174,13 +174,13 @@ test('the demo starts on this device, and its days can be kept in a new account'
   expect(tracked).toContain('trial_start');
 });
 
-test('/auth shows a signed-in user their address', async () => {
+test('/auth shows a signed-in user their address, and offers home and logout', async () => {
   const { pointer, services } = await open({ path: '/auth', user: premium });
   await screen.findByText('Signed in as giulia@example.com');
   await pointer.click(screen.getByRole('link', { name: 'Continue' }));
   await heading('Remote at /');
   services.navigate('/auth');
-  await pointer.click(await press('Logout'));
+  await pointer.click(await findButton('Logout'));
   await heading('Welcome back');
   await waitFor(() => expect(callsTo('/api/auth/logout')).toBe(1));
 });
@@ -190,12 +190,12 @@ test('a double press sends one request', async () => {
   await heading('Welcome back');
   server.user = premium;
   await fillAccount();
-  await pointer.dblClick(await press('Sign in'));
+  await pointer.dblClick(await findButton('Sign in'));
   await heading('Remote at /');
   await waitFor(() => expect(callsTo('/api/auth/login')).toBe(1));
 });
 
-test.each([320, 344, 360])('at %i px no word stands on the sun', async (width) => {
+test.each([320, 344, 360])('at %i px no word overlaps the sun', async (width) => {
   await page.viewport(width, 568);
   await open({ path: '/auth' });
   await heading('Create your account');

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ownKeys } from '../../src/storage/own-keys.ts';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { heading, open, press } from '../harness.tsx';
+import { heading, open, findButton } from '../harness.tsx';
 import { post } from '../server-state.ts';
 import { account, callsTo, premium, server, worker } from '../server.ts';
 
@@ -21,10 +21,10 @@ async function fill({ pointer }: Visit, current: string, next: string, confirm =
     // Fills the fields at once like a password manager: sixty key presses took seconds on a busy machine.
     await pointer.fill(field, text);
   }
-  await pointer.click(await press('Update password'));
+  await pointer.click(await findButton('Update password'));
 }
 
-test('the first error is shown at its field, in the order current, length, match', async () => {
+test('the first error is shown at its field, in the order current password, length, match', async () => {
   const visit = await open({ path: '/change-password', user: premium });
   await heading('Choose your own password');
   const steps: [string, string, string, string, string][] = [
@@ -43,7 +43,7 @@ test('the first error is shown at its field, in the order current, length, match
   expect(callsTo(PATH)).toBe(0);
 });
 
-test('a normal change ends in the account with a toast', async () => {
+test('a normal change ends on the account page with a toast', async () => {
   const visit = await open({ path: '/change-password', user: premium });
   await fill(visit, 'old one', 'open sea');
   await screen.findByText('Password aggiornata');
@@ -64,17 +64,17 @@ test('a user with a passkey is shown the passkeys after the change', async () =>
 
 test.each([
   ['at the current password', 400, { message: 'x', code: 'wrong_password' }, /attuale non è corretta/],
-  ['in the server’s words', 400, { message: 'Too common.', code: 'weak_password' }, 'Too common.'],
-  ['for the same one', 400, { message: 'Another one.', code: 'same_password' }, 'Another one.'],
-  ['in its own words', 502, undefined, "Errore nell'aggiornamento della password"],
-  ['in its own words without a connection', 0, undefined, "Errore nell'aggiornamento della password"],
-])('a refusal is shown %s, and can be tried again', async (_name, status, body, text) => {
+  ['with the server’s message', 400, { message: 'Too common.', code: 'weak_password' }, 'Too common.'],
+  ['for the same password', 400, { message: 'Another one.', code: 'same_password' }, 'Another one.'],
+  ['with its own message', 502, undefined, "Errore nell'aggiornamento della password"],
+  ['with its own message without a connection', 0, undefined, "Errore nell'aggiornamento della password"],
+])('a refusal is shown %s, and the user can try again', async (_name, status, body, text) => {
   server.refuses[PATH] = { status, ...(body && { body }) };
   const visit = await open({ path: '/change-password', user: premium });
   await fill(visit, 'old one', 'open sea');
-  const said = await screen.findByText(text);
-  const heard = said.closest('[role=alert]') ?? document.activeElement?.closest('.Field');
-  expect(heard?.contains(said)).toBe(true);
+  const message = await screen.findByText(text);
+  const announced = message.closest('[role=alert]') ?? document.activeElement?.closest('.Field');
+  expect(announced?.contains(message)).toBe(true);
   server.refuses = {};
   await fill(visit, 'old one', 'open sea');
   await heading('Remote at /profile/account');
@@ -96,7 +96,7 @@ test('with a temporary password the dialog covers every screen and does not clos
   expect(localStorage.getItem('auth-user')).toContain('"mustChangePassword":false');
 });
 
-test('after the change comes what the sign-in was refused: sealed entries, and a purchase that waits', async () => {
+test('after the change sealed entries and a waiting purchase are loaded, which the sign-in was refused', async () => {
   const sealed = { key: '0195b0a0-0000-4000-8000-000000000002', ephemeral: 'AA', iv: 'AA', data: 'AA' };
   const seals = { schemaVersion: 1, seals: [{ owner: premium.id, at: 0, ...sealed }] };
   localStorage.setItem(ownKeys.sealed, JSON.stringify(seals));
@@ -110,14 +110,14 @@ test('after the change comes what the sign-in was refused: sealed entries, and a
   expect(callsTo('/api/auth/unseal')).toBe(2);
 });
 
-test('the dialog ends with the next try after the response to a change got lost', async () => {
+test('after a lost response to the change, the dialog closes at the next attempt', async () => {
   server.refuses[PATH] = { status: 0 };
   const visit = await open({ path: '/progress', user: temporary });
-  const asked = callsTo('/api/auth/user');
+  const callsBefore = callsTo('/api/auth/user');
   await fill(visit, 'Ab3dEf9kLm2nPq', 'open sea');
   await screen.findByText("Errore nell'aggiornamento della password");
-  // The failure asks for the user: with the new one already, the dialog would end before the next try.
-  await waitFor(() => expect(callsTo('/api/auth/user')).toBeGreaterThan(asked));
+  // The failure fetches the user. Otherwise the dialog would close before the next attempt.
+  await waitFor(() => expect(callsTo('/api/auth/user')).toBeGreaterThan(callsBefore));
   await visit.services.session.refresh();
   server.user = premium;
   server.refuses[PATH] = { status: 400, body: { message: 'x', code: 'wrong_password' } };
@@ -137,7 +137,7 @@ test('the dialog offers a logout', async () => {
 
 test('password_change_required in any response opens the dialog', async () => {
   const { pointer } = await open({ path: '/checkout', user: account() });
-  const trial = await press(gate.startTrial);
+  const trial = await findButton(gate.startTrial);
   server.user = account({ mustChangePassword: true });
   server.refuses['/api/trial/start'] = {
     status: 403,

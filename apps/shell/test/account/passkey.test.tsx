@@ -3,7 +3,7 @@ import { PasskeySignInBody } from '@scrollstop/contracts/account/passkeys';
 import { violations } from '@scrollstop/ui/testing/violations.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi, type MockInstance } from 'vitest';
-import { heading, open, press } from '../harness.tsx';
+import { heading, open, findButton } from '../harness.tsx';
 import { callsTo, server } from '../server.ts';
 
 const SIGN_IN = '/api/auth/passkeys/sign-in';
@@ -40,14 +40,14 @@ beforeEach(() => {
 
 const NAME = 'Sign in with a passkey';
 
-test('the browser’s autofill is requested at the e-mail field, and there is no button', async () => {
+test('the browser’s autofill is requested for the e-mail field, and no button is shown', async () => {
   autofill.mockResolvedValue(true);
   credentials.mockImplementation(() => new Promise(() => undefined));
   await open({ path: '/auth?mode=sign-in' });
   await waitFor(() => expect(credentials).toHaveBeenCalledOnce());
   const [options] = credentials.mock.calls[0] ?? [];
   expect(options).toMatchObject({ mediation: 'conditional', publicKey: { rpId: 'localhost' } });
-  expect(options?.publicKey, 'no account is named').not.toHaveProperty('allowCredentials');
+  expect(options?.publicKey, 'names no account').not.toHaveProperty('allowCredentials');
   expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username webauthn');
   expect(screen.queryByRole('button', { name: NAME })).toBeNull();
 });
@@ -57,7 +57,7 @@ test('the sign-up form requests no passkey and aborts the waiting request', asyn
   credentials.mockImplementation(() => new Promise(() => undefined));
   const { pointer } = await open({ path: '/auth?mode=sign-in' });
   await waitFor(() => expect(credentials).toHaveBeenCalledOnce());
-  await pointer.click(await press('Create an account'));
+  await pointer.click(await findButton('Create an account'));
   await heading('Create your account');
   expect(credentials.mock.calls[0]?.[0]?.signal?.aborted).toBe(true);
   expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username');
@@ -66,7 +66,7 @@ test('the sign-up form requests no passkey and aborts the waiting request', asyn
 test('a browser without autofill shows a button, which signs in and keeps the data of the device', async () => {
   credentials.mockResolvedValue(assertion());
   const { pointer } = await open({ path: '/auth?mode=sign-in' });
-  const button = await press(NAME);
+  const button = await findButton(NAME);
   expect(await violations()).toEqual([]);
   expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   await pointer.click(button);
@@ -79,25 +79,25 @@ test('a refused passkey is reported in the form, and the password still works', 
   credentials.mockResolvedValue(assertion());
   server.refuses[SIGN_IN] = { status: 401, body: { code: 'passkey_refused', message: 'no' } };
   const { pointer } = await open({ path: '/auth?mode=sign-in' });
-  await pointer.click(await press(NAME));
+  await pointer.click(await findButton(NAME));
   expect(await screen.findAllByText('This passkey did not work. Sign in with your password.')).toHaveLength(2);
-  expect(await press('Sign in')).toHaveProperty('ariaBusy', null);
+  expect(await findButton('Sign in')).toHaveProperty('ariaBusy', null);
 });
 
-test('a refused passkey of the autofill brings the button', async () => {
+test('a refused passkey from the autofill shows the button', async () => {
   autofill.mockResolvedValue(true);
   credentials.mockResolvedValue(assertion());
   server.refuses[SIGN_IN] = { status: 401, body: { code: 'passkey_refused', message: 'no' } };
   await open({ path: '/auth?mode=sign-in' });
-  await press(NAME);
+  await findButton(NAME);
 });
 
 test('a canceled passkey shows no message', async () => {
   credentials.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   const { pointer } = await open({ path: '/auth?mode=sign-in' });
-  await pointer.click(await press(NAME));
+  await pointer.click(await findButton(NAME));
   await waitFor(() => expect(credentials).toHaveBeenCalledOnce());
-  expect(await press(NAME)).toHaveProperty('ariaBusy', null);
+  expect(await findButton(NAME)).toHaveProperty('ariaBusy', null);
   expect(callsTo(SIGN_IN)).toBe(0);
   expect(screen.queryByText('Login error')).toBeNull();
 });
@@ -105,7 +105,7 @@ test('a canceled passkey shows no message', async () => {
 test('the button shows a message without a network', async () => {
   server.refuses['/api/auth/passkeys/sign-in-options'] = { status: 0 };
   const { pointer } = await open({ path: '/auth?mode=sign-in' });
-  await pointer.click(await press(NAME));
+  await pointer.click(await findButton(NAME));
   expect(await screen.findAllByText('Error during login. Please try again.')).toHaveLength(2);
   expect(credentials).not.toHaveBeenCalled();
 });

@@ -1,8 +1,8 @@
-/** docs/decisions/055: a call that needs a proof waits for the dialog, and goes on by itself. */
+/** docs/decisions/055: a request that needs a proof waits for the dialog and then continues by itself. */
 import { violations } from '@scrollstop/ui/testing/violations.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { open, press } from '../harness.tsx';
+import { open, findButton } from '../harness.tsx';
 import { callsTo, PASSWORD, premium, server } from '../server.ts';
 
 const CONFIRM = '/api/auth/confirm-password';
@@ -13,13 +13,13 @@ beforeEach(() => void (server.proofNeeded = true));
 async function ask() {
   const visit = await open({ path: '/', user: premium });
   await visit.pointer.fill(await screen.findByLabelText('note'), 'half a sentence');
-  await visit.pointer.click(await press('refund'));
+  await visit.pointer.click(await findButton('refund'));
   const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
   return { ...visit, dialog };
 }
 const outcome = (text: string) => screen.findByText(`refund: ${text}`);
 
-test('a wrong password is said, the right one lets the call go on, and nothing typed is lost', async () => {
+test('a wrong password shows a message, the right one lets the request continue, and typed text is kept', async () => {
   const { pointer, dialog } = await ask();
   expect(await violations()).toEqual([]);
   const go = within(dialog).getByRole('button', { name: 'Continue' });
@@ -44,7 +44,7 @@ test('a wrong password is said, the right one lets the call go on, and nothing t
   expect(screen.getByLabelText<HTMLInputElement>('note').value).toBe('half a sentence');
 });
 
-test('a passkey is offered to whom has one, and proves as much', async () => {
+test('a passkey is offered if the account has one, and is accepted as proof', async () => {
   server.passkeys = true;
   const made = {
     id: { value: 'a-credential' },
@@ -66,7 +66,7 @@ test('a passkey is offered to whom has one, and proves as much', async () => {
 });
 
 test.each(['the X', 'the Escape key', 'the way to a new password'])(
-  '%s ends the call with its refusal',
+  '%s ends the request with its refusal',
   async (way) => {
     const { pointer, dialog, services } = await ask();
     if (way === 'the X') await pointer.click(within(dialog).getByRole('button', { name: 'Close' }));
@@ -79,7 +79,7 @@ test.each(['the X', 'the Escape key', 'the way to a new password'])(
   },
 );
 
-test('two calls share one dialog', async () => {
+test('two requests share one dialog', async () => {
   const { pointer, dialog, services } = await ask();
   const second = services.proof.ask();
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
@@ -89,7 +89,7 @@ test('two calls share one dialog', async () => {
   await outcome('done');
 });
 
-test('a session that ends under the dialog closes it', async () => {
+test('a session that ends behind the dialog closes it', async () => {
   const { services } = await ask();
   server.user = null;
   await services.session.refresh();

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Suspense, use } from 'react';
 import { expect, test, vi } from 'vitest';
 import { prefillSignIn, useSignInPrefill } from '../../src/account/sign-in-prefill.ts';
-import { heading, open, press, timersSet } from '../harness.tsx';
+import { heading, open, findButton, timersSet } from '../harness.tsx';
 import { callsTo, premium, server } from '../server.ts';
 
 const PATH = '/api/auth/forgot-password';
@@ -14,7 +14,7 @@ async function ask(email: string) {
   const visit = await open({ path: '/forgot-password' });
   await heading('Forgot your password?');
   if (email) await visit.pointer.fill(screen.getByLabelText('Email'), email);
-  await visit.pointer.click(await press(GENERATE));
+  await visit.pointer.click(await findButton(GENERATE));
   return visit;
 }
 const field = () => screen.getByLabelText('Email');
@@ -22,7 +22,7 @@ const field = () => screen.getByLabelText('Email');
 test.each([
   ['   ', 'Type your email first'],
   ['giulia@example', 'Invalid email'],
-])('what is no address is not sent: “%s”', async (typed, message) => {
+])('an invalid address is not sent: “%s”', async (typed, message) => {
   await ask(typed);
   await screen.findByText(message);
   expect(document.activeElement).toBe(field());
@@ -34,14 +34,14 @@ test.each([
 test.each([
   ['literally', 404, { message: 'Email not found in system', code: 'email_not_found' }],
   ['with the server’s message', 429, { message: 'Too many attempts.', code: 'rate_limited' }],
-  ['as not found when the server sends no message', 502, undefined],
+  ['as "not found" if the server sends no message', 502, undefined],
 ])('a refusal is shown at the field, %s', async (_name, status, body) => {
   server.refuses[PATH] = { status, ...(body && { body }) };
   await ask('nobody@example.com');
   await screen.findByText(body?.message ?? 'Email not found in system');
   expect(field().getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(field());
-  expect(await press(GENERATE)).toHaveProperty('ariaBusy', null);
+  expect(await findButton(GENERATE)).toHaveProperty('ariaBusy', null);
 });
 
 test('without a connection the form shows an Italian message', async () => {
@@ -51,7 +51,7 @@ test('without a connection the form shows an Italian message', async () => {
   expect(message.getAttribute('lang')).toBe('it');
 });
 
-test('the result is masked, can be revealed and copied, and leads to the login in four steps', async () => {
+test('the result is masked, can be revealed and copied, and leads to the login', async () => {
   const written: string[] = [];
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
     written.push(text);
@@ -65,7 +65,7 @@ test('the result is masked, can be revealed and copied, and leads to the login i
   expect(screen.queryByText(TEMP)).toBeNull();
   expect(screen.getByText('Temporary password, hidden')).toBeTruthy();
 
-  const reveal = await press('Show temporary password');
+  const reveal = await findButton('Show temporary password');
   await pointer.click(reveal);
   expect(screen.getByText(TEMP)).toBeTruthy();
   expect(reveal.getAttribute('aria-pressed')).toBe('true');
@@ -73,7 +73,7 @@ test('the result is masked, can be revealed and copied, and leads to the login i
   expect(screen.queryByText(TEMP)).toBeNull();
 
   const timers = timersSet();
-  await pointer.click(await press('Copy temporary password'));
+  await pointer.click(await findButton('Copy temporary password'));
   await screen.findByText('Copied');
   expect(written).toEqual([TEMP]);
   await waitFor(() => expect(screen.queryByText('Copied')).toBeNull());
@@ -92,7 +92,7 @@ test('the result is masked, can be revealed and copied, and leads to the login i
   expect(screen.getByLabelText('Password')).toHaveProperty('value', TEMP);
 });
 
-test('the login has the temporary password also when React discards its first render', async () => {
+test('the login form is prefilled with the temporary password even if React discards its first render', async () => {
   prefillSignIn({ email: 'giulia@example.com', password: TEMP });
   const arrival = Promise.withResolvers<null>();
   const Form = () => useSignInPrefill()?.password;
@@ -111,10 +111,10 @@ test('the login has the temporary password also when React discards its first re
   expect(screen.queryByText(TEMP)).toBeNull();
 });
 
-test('without access to the clipboard the password is shown, to be copied by hand', async () => {
+test('without access to the clipboard the password is revealed for copying by hand', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   const { pointer } = await ask('giulia@example.com');
-  await pointer.click(await press('Copy temporary password'));
+  await pointer.click(await findButton('Copy temporary password'));
   await screen.findByText(TEMP);
 });
 
@@ -125,7 +125,7 @@ test('with recovery by mail every address gets the same message', async () => {
   expect(screen.queryByRole('button', { name: 'Copy temporary password' })).toBeNull();
 });
 
-test('a mailed link opens the result without the intro, and is sent once', async () => {
+test('a mailed link opens the result without the intro, and its token is sent once', async () => {
   localStorage.removeItem(storageKeys.introSeen);
   const { pointer } = await open({ path: '/forgot-password#1000.abc' });
   await heading('Here’s your temporary password');
@@ -137,7 +137,7 @@ test('a mailed link opens the result without the intro, and is sent once', async
   expect(screen.getByLabelText('Password')).toHaveProperty('value', TEMP);
 });
 
-test('a link that ended the session of this browser leads to the login', async () => {
+test('a link that has ended the session of this browser leads to the login', async () => {
   const { pointer } = await open({ path: '/forgot-password#1000.abc', user: premium });
   server.user = null;
   await heading('Here’s your temporary password');
@@ -145,7 +145,7 @@ test('a link that ended the session of this browser leads to the login', async (
   await heading('Welcome back');
 });
 
-test('a used link leads to the request of another one', async () => {
+test('a used link leads to the form for a new one', async () => {
   const message = 'It works once, for 15 minutes.';
   server.refuses[PATH] = { status: 410, body: { message, code: 'link_invalid' } };
   const { pointer } = await open({ path: '/forgot-password#1000.abc' });
@@ -159,6 +159,6 @@ test('a link that was opened offline can be opened again', async () => {
   const { pointer } = await open({ path: '/forgot-password#1000.abc' });
   await heading('No connection');
   server.refuses = {};
-  await pointer.click(await press('Try again'));
+  await pointer.click(await findButton('Try again'));
   await heading('Here’s your temporary password');
 });

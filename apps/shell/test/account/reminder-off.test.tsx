@@ -1,14 +1,14 @@
-/** N-7: the page behind the link of a reminder. */
+/** N-7: the page opened by the opt-out link of a reminder. */
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { heading, open, press } from '../harness.tsx';
+import { heading, open, findButton } from '../harness.tsx';
 import { callsTo, premium, server } from '../server.ts';
 
 const PATH = '/api/reminder/off';
 const TOKEN = `rs.${'t'.repeat(43)}`;
 const LINK = `/reminder-off#${TOKEN}`;
 
-/** By a navigation: a page that suspends in the first render does so inside Testing Library's own `act`. */
+/** Navigates to the page, because a page that suspends in the first render would do so inside `act`. */
 async function openLink(path = LINK, config: Parameters<typeof open>[0] = {}) {
   const view = await open({ path: '/pricing', ...config });
   await heading('Premium');
@@ -16,7 +16,7 @@ async function openLink(path = LINK, config: Parameters<typeof open>[0] = {}) {
   return view;
 }
 
-test('opening it is enough: told once, without intro and session, and the token leaves the address', async () => {
+test('opening the link is enough: it is sent once, without intro and session, and the token leaves the address', async () => {
   localStorage.clear();
   const { services } = await open();
   await heading('Hours slip away');
@@ -30,7 +30,7 @@ test('opening it is enough: told once, without intro and session, and the token 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('whoever is signed in can undo it in the settings', async () => {
+test('a signed-in user can undo it in the settings', async () => {
   await openLink(LINK, { user: premium });
   await heading('Reminders are off');
   expect(screen.getByRole('link', { name: 'Undo in the settings' }).getAttribute('href')).toBe(
@@ -38,7 +38,7 @@ test('whoever is signed in can undo it in the settings', async () => {
   );
 });
 
-test('in Italian', async () => {
+test('the page is Italian for an Italian user', async () => {
   const { services } = await open({ path: '/pricing' });
   await heading('Premium');
   await services.texts.choose('it');
@@ -48,10 +48,10 @@ test('in Italian', async () => {
 });
 
 test.each([
-  ['no token', '/reminder-off', null],
-  ['one that is cut off', '/reminder-off#rs.tt', 400],
-  ['one of nobody', LINK, 404],
-])('%s: the way to the settings', async (_, path, status) => {
+  ['a missing token', '/reminder-off', null],
+  ['an incomplete token', '/reminder-off#rs.tt', 400],
+  ['an unknown token', LINK, 404],
+])('%s shows a link to the settings', async (_, path, status) => {
   if (status !== null) server.refuses[PATH] = { status, body: { message: 'No.', code: 'no_such_reminder' } };
   await openLink(path);
   await heading('This link no longer works');
@@ -62,13 +62,13 @@ test.each([
 
 test.each([
   ['offline', 0, 'No connection'],
-  ['an error of the server', 500, 'Error'],
-])('%s: the token is kept and can be tried again', async (_, status, title) => {
+  ['a server error', 500, 'Error'],
+])('%s keeps the token, which can be sent again', async (_, status, title) => {
   server.refuses[PATH] = { status, body: { message: 'No.', code: 'internal' } };
   const { pointer } = await openLink();
   await heading(title);
   expect(location.hash).toBe(`#${TOKEN}`);
   delete server.refuses[PATH];
-  await pointer.click(await press('Try again'));
+  await pointer.click(await findButton('Try again'));
   await heading('Reminders are off');
 });

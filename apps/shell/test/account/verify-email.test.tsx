@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { enter, heading, open, press } from '../harness.tsx';
+import { enter, heading, open, findButton } from '../harness.tsx';
 import { account, callsTo, premium, server, worker } from '../server.ts';
 
 const PATH = '/api/auth/verify-email';
@@ -16,7 +16,7 @@ test('the link is opened once, without the intro, and shows that the address is 
   expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/');
 });
 
-test('a visitor signs in first, and the link is opened then', async () => {
+test('a visitor signs in first, and then the link is opened', async () => {
   await open({ path: LINK });
   await heading('Welcome back');
   await screen.findByText(/^Sign in to confirm your email/);
@@ -32,7 +32,7 @@ test('the link of another account shows a message', async () => {
   await heading('This link is for another account');
 });
 
-test('the confirmation waits for what the proof has given, so that its buyer sees no price', async () => {
+test('the confirmation waits for the refreshed user, so that a buyer sees no price', async () => {
   let respond = (): void => undefined;
   const late = new Promise<void>((resolve) => (respond = resolve));
   const asked = vi.fn(() => late);
@@ -59,17 +59,17 @@ test.each([
   expect(screen.getByRole('link', { name: 'Ask for a link' }).getAttribute('href')).toBe('/forgot-password');
 });
 
-test.each(['of a lost response', 'of a mail that is opened again'])(
-  'the second try %s says that the address is confirmed',
+test.each(['after a lost response', 'of a mail that was opened before'])(
+  'the second attempt %s says that the address is confirmed',
   async (when) => {
-    const lost = when === 'of a lost response';
+    const lost = when === 'after a lost response';
     server.refuses[PATH] = lost ? { status: 0 } : { status: 410 };
     const { pointer } = await open({ path: LINK, user: account({ emailProven: !lost }) });
     if (lost) {
       await heading('No connection');
       server.user = account();
       server.refuses[PATH] = { status: 410 };
-      await pointer.click(await press('Try again'));
+      await pointer.click(await findButton('Try again'));
     }
     await heading('Email confirmed');
   },

@@ -23,7 +23,7 @@ test('the user is fetched again when the network returns (G-13)', async () => {
   await waitFor(() => expect(services.session.getState()).toMatchObject({ session: { stale: false } }));
 });
 
-test('the browser keeps each call of the page, however many there are (Q-1)', async () => {
+test('the browser lists every request of the page, however many there are (Q-1)', async () => {
   const { performance: kept } = window;
   kept.setResourceTimingBufferSize(1);
   await open({ user: premium });
@@ -34,7 +34,7 @@ test('the browser keeps each call of the page, however many there are (Q-1)', as
   await waitFor(() => expect(calls()).toBeGreaterThan(before));
 });
 
-test('a browser that forbids its storage, which throws at its name, shows the app all the same', async () => {
+test('a browser in which accessing the storage throws still shows the app', async () => {
   const forbidden = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -43,7 +43,7 @@ test('a browser that forbids its storage, which throws at its name, shows the ap
   forbidden.mockRestore();
 });
 
-test('a logout in another tab ends this one too', async () => {
+test('a logout in another tab ends this tab’s session too', async () => {
   const { services } = await open({ user: premium });
   followDeviceEvents(services);
   await heading('Remote at /');
@@ -52,7 +52,7 @@ test('a logout in another tab ends this one too', async () => {
   await heading('Welcome back');
 });
 
-test('a page that the back button restores shows whoever is signed in by now', async () => {
+test('a page restored by the back button shows the user who is signed in now', async () => {
   const { services } = await open({ path: '/auth?mode=sign-in' });
   followDeviceEvents(services);
   await heading('Welcome back');
@@ -61,7 +61,7 @@ test('a page that the back button restores shows whoever is signed in by now', a
   await screen.findByText(`Signed in as ${premium.email}`, { exact: false });
 });
 
-test('so does one on a device that stores nothing', async () => {
+test('a page restored by the back button keeps its user on a device that stores nothing', async () => {
   const { services } = await open({ user: premium });
   followDeviceEvents(services);
   await heading('Remote at /');
@@ -110,7 +110,7 @@ test.each(['/auth', '/purchase-motivation'])(
   },
 );
 
-test('a visit without a choice follows the browser or the deployment; the address chooses for good', async () => {
+test('a visit without a choice follows the browser or the deployment, and the address sets a lasting choice', async () => {
   const visit = async (path: string, language?: 'original' | 'it') => {
     const { services, unmount } = await open({ path, config: language ? { language } : {} });
     await services.texts.restore();
@@ -137,11 +137,11 @@ test('events are sent in batches of ten without ids (R-3)', async () => {
   expect(events[0]).not.toHaveProperty('userId');
 });
 
-test('events of a user are sent before the logout, not with the session of the next one', async () => {
+test('a user’s events are sent before the logout and not with the next user’s session', async () => {
   const { services } = await open({ user: premium });
   await heading('Remote at /');
   for (let n = 0; n < 9; n += 1) services.track('claim_click', { n });
-  // Only now the code that sends is there.
+  // From here on the sender is loaded.
   await waitFor(() => expect(callsTo('/api/pixel/track')).toBe(1));
   const beacon = vi.spyOn(navigator, 'sendBeacon').mockImplementation(() => {
     server.calls.push('POST /api/pixel/track');
@@ -150,7 +150,7 @@ test('events of a user are sent before the logout, not with the session of the n
   services.track('claim_click', { n: 9 });
   await new Promise(requestAnimationFrame);
   await services.logout();
-  // It leaves by a beacon, or behind the first batch if that was still on its way.
+  // It is sent by a beacon, or after the first batch if that was still being sent.
   expect(callsTo('/api/pixel/track')).toBe(2);
   const sent = server.calls.lastIndexOf('POST /api/pixel/track');
   expect(server.calls.indexOf('POST /api/auth/logout')).toBeGreaterThan(sent);

@@ -6,7 +6,7 @@ function browserOffer(outcome: 'accepted' | 'dismissed') {
   return Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
 }
 
-test('an install prompt before the first subscriber is kept, and existing subscribers are notified', () => {
+test('the browser’s install prompt is kept for later, and subscribers are notified', () => {
   const page = new EventTarget();
   const install = createInstallOffer(page);
   const listener = vi.fn();
@@ -22,7 +22,7 @@ test('an install prompt before the first subscriber is kept, and existing subscr
 test.each([
   ['accepted', true],
   ['dismissed', false],
-] as const)('the outcome %s returns %s, and the prompt is shown only once', async (outcome, accepted) => {
+] as const)('the outcome %s resolves to %s, and the prompt is shown only once', async (outcome, accepted) => {
   const page = new EventTarget();
   const install = createInstallOffer(page);
   const event = browserOffer(outcome);

@@ -18,7 +18,7 @@ test.each([
   expect(current.getAttribute('href')).toBe(item);
 });
 
-test('a second tap on an item adds no step to the history', async () => {
+test('a second tap on an item adds no history entry', async () => {
   await open({ path: '/emergency', user: premium });
   const link = await screen.findByRole('link', { name: 'Progress' });
   const pushed = vi.spyOn(history, 'pushState');
@@ -41,7 +41,7 @@ test('the title follows a heading whose text changes, as on home at midnight', a
   const number = root.querySelector('b')?.firstChild as Text;
   number.data = '4';
   await waitFor(() => expect(texts).toEqual(['Day 3 of 30', 'Day 4 of 30']));
-  // The focus does not move then.
+  // The focus does not move.
   expect(headings).toEqual(['Day 3 of 30']);
   stop();
   root.remove();

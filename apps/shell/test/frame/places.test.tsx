@@ -1,11 +1,11 @@
-/** Every way from screen to screen starts at the top, and a way back where one was; at the five sizes. */
+/** Every navigation starts at the top, and going back restores the position that was left, at five screen sizes. */
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { fillAccount, heading, open, press } from '../harness.tsx';
+import { fillAccount, heading, open, findButton } from '../harness.tsx';
 import { account, premium, server } from '../server.ts';
 
-/** Every screen is long, so that each has a place to be left at. */
+/** Every screen is long, so that each can be left at some position. */
 const LONG = 'main { min-height: 3000px !important; }';
 const style = document.createElement('style');
 beforeEach(() => {
@@ -29,15 +29,15 @@ async function start(size: readonly [number, number], visit: Parameters<typeof o
   return open(visit);
 }
 
-/** Scrolls as far as a thumb may have, then goes. */
+/** Scrolls down, then navigates. */
 async function from(y: number, go: () => unknown): Promise<void> {
   window.scrollTo(0, y);
   await waitFor(() => expect(window.scrollY).toBe(y));
   await go();
 }
 
-/** `click()` of the page itself: the pointer of the browser would scroll the button into view first. */
-const tap = async (name: string | RegExp) => (await press(name)).click();
+/** Uses `click()` of the element, because the browser's pointer would scroll the button into view first. */
+const tap = async (name: string | RegExp) => (await findButton(name)).click();
 const follow = async (name: string | RegExp) => (await screen.findByRole('link', { name })).click();
 
 async function atTop(name: string | RegExp): Promise<void> {
@@ -50,7 +50,7 @@ async function enter(submit: string): Promise<void> {
   await from(205, () => tap(submit));
 }
 
-test.each(sizes)('from register to home and through the rooms, %i × %i', async (...size) => {
+test.each(sizes)('each screen on the way to home and its rooms starts at the top, %i × %i', async (...size) => {
   server.upgrades = ['premium'];
   await start(size, { path: '/auth' });
   await heading('Create your account');
@@ -58,7 +58,7 @@ test.each(sizes)('from register to home and through the rooms, %i × %i', async 
   await atTop('Welcome back');
   await from(300, () => tap('Create an account'));
   await atTop('Create your account');
-  // The language changes in its place; the next screen begins at its top all the same.
+  // A change of language keeps the position; the next screen still starts at its top.
   await from(100, () => follow('Italiano'));
   await heading('Crea il tuo account');
   await from(100, () => follow('English'));
@@ -74,7 +74,7 @@ test.each(sizes)('from register to home and through the rooms, %i × %i', async 
     await from(200 + index, () => follow(room));
     await atTop(/^Remote at /);
   }
-  // All the way back: each where it was left.
+  // Going all the way back, each screen is at the position where it was left.
   for (const [index, path] of ['/profile', '/progress', '/challenges', '/emergency', '/'].entries()) {
     history.back();
     await heading(`Remote at ${path}`);
@@ -85,7 +85,7 @@ test.each(sizes)('from register to home and through the rooms, %i × %i', async 
   await waitFor(() => expect(window.scrollY).toBe(201));
 });
 
-test.each(sizes)('signing in, a screen that changes without its address, and out, %i × %i', async (...size) => {
+test.each(sizes)('signing in and out at one address starts at the top, %i × %i', async (...size) => {
   const { services } = await start(size, { path: '/' });
   await from(50, () => tap('Sign in instead'));
   await heading('Welcome back');
@@ -96,7 +96,7 @@ test.each(sizes)('signing in, a screen that changes without its address, and out
   await waitFor(() => expect(window.scrollY).toBe(0));
 });
 
-test.each(sizes)('from the offer to the payment, step by step, and back, %i × %i', async (...size) => {
+test.each(sizes)('each step from the offer to the payment starts at the top, %i × %i', async (...size) => {
   await start(size, { path: '/purchase-motivation', user: account() });
   await screen.findByRole('heading', { level: 1 });
   await from(700, () => follow('Claim Your Freedom Now'));
@@ -110,7 +110,7 @@ test.each(sizes)('from the offer to the payment, step by step, and back, %i × %
   await waitFor(() => expect(window.scrollY).toBe(700));
 });
 
-test('a screen that is still loading gets its place once it is long enough, unless the user scrolls meanwhile', async () => {
+test('a screen that is still loading gets its position once it is long enough', async () => {
   const { services } = await start([390, 664], { path: '/', user: premium });
   await heading('Remote at /');
   await from(900, () => services.navigate('/progress'));
@@ -123,8 +123,8 @@ test('a screen that is still loading gets its place once it is long enough, unle
   await waitFor(() => expect(window.scrollY).toBe(900));
 });
 
-// A reload loses all that is written later than `beforeunload`.
-test.each(['beforeunload', 'pagehide'])('the place is kept at %s', async (end) => {
+// A reload loses everything that is written after `beforeunload`.
+test.each(['beforeunload', 'pagehide'])('the position is stored at %s', async (end) => {
   await start([390, 664], { path: '/', user: premium });
   await heading('Remote at /');
   await from(700, () => window.dispatchEvent(new Event(end)));

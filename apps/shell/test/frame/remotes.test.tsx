@@ -1,7 +1,7 @@
 import type { RemoteProps } from '@scrollstop/contracts/site/remote';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { heading, open, press } from '../harness.tsx';
+import { heading, open, findButton } from '../harness.tsx';
 import { RemoteStub } from './remote-stub.tsx';
 import { premium } from '../server.ts';
 
@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-test('a missing remote shows the error card, each try fetches it again, and the rest works', async () => {
+test('a missing remote shows the error card, each retry fetches it again, and the rest of the app works', async () => {
   remote.up = false;
   const { pointer } = await open({ user: premium, loadRemote });
   const card = within(await screen.findByRole('alert'));
@@ -38,7 +38,7 @@ test('a missing remote shows the error card, each try fetches it again, and the 
   expect(remote.loads).toBe(2);
 
   remote.up = true;
-  await pointer.click(await press('Try again'));
+  await pointer.click(await findButton('Try again'));
   await heading('Remote at /');
   expect(remote.loads).toBe(3);
 });
@@ -52,7 +52,7 @@ test('a missing screen without navigation offers a way home', async () => {
   await heading('Remote at /');
 });
 
-test('a screen that throws is replaced by the card, and other screens of the same remote work', async () => {
+test('a screen that throws is replaced by the error card, and other screens of the same remote work', async () => {
   remote.throwsAt = '/progress';
   const { pointer } = await open({ path: '/progress', user: premium, loadRemote });
   await screen.findByText('This part did not load');
@@ -62,6 +62,6 @@ test('a screen that throws is replaced by the card, and other screens of the sam
   await pointer.click(screen.getByRole('link', { name: 'Progress' }));
   await screen.findByText('This part did not load');
   remote.throwsAt = '';
-  await pointer.click(await press('Try again'));
+  await pointer.click(await findButton('Try again'));
   await heading('Remote at /progress');
 });

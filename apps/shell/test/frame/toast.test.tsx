@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { heading, open, press } from '../harness.tsx';
+import { heading, open, findButton } from '../harness.tsx';
 import { premium } from '../server.ts';
 
-test('toasts are shown one at a time, in the language that their sender names', async () => {
+test('toasts are shown one at a time, in the language of their sender, until the user opens another screen', async () => {
   const { pointer, services } = await open({ user: premium });
   await heading('Remote at /');
-  await pointer.click(await press('say'));
+  await pointer.click(await findButton('say'));
   expect((await screen.findByText('Sfida non disponibile')).getAttribute('lang')).toBe('it');
 
   services.toast({ title: 'Great work!', duration: 60 });
@@ -16,7 +16,7 @@ test('toasts are shown one at a time, in the language that their sender names', 
   expect(screen.queryByText('New Achievement!')).toBeNull();
   await screen.findByText('New Achievement!');
 
-  // The user goes on: a toast of the screen before would lie over the next one.
+  // A toast is dismissed when the user opens another screen, which it would cover.
   services.toast({ title: 'Kept', duration: 600_000 });
   await screen.findByText('Kept');
   services.navigate('/journal', { replace: true });
@@ -25,12 +25,12 @@ test('toasts are shown one at a time, in the language that their sender names', 
   services.navigate('/progress');
   await heading('Remote at /progress');
   await waitFor(() => expect(screen.queryByText('Kept')).toBeNull());
-  // One that speaks of the very step comes with it.
+  // A toast about the navigation itself stays.
   services.toast({ title: 'Great work!', duration: 600_000 });
   services.navigate('/month');
   await heading('Remote at /month');
   screen.getByText('Great work!');
 
-  await pointer.click(await press('Close notification'));
+  await pointer.click(await findButton('Close notification'));
   await waitFor(() => expect(screen.queryByText('Great work!')).toBeNull());
 });

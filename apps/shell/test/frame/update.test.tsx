@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createUpdates } from '../../src/pwa/updates.ts';
-import { heading, open, press } from '../harness.tsx';
+import { heading, open, findButton } from '../harness.tsx';
 import { premium } from '../server.ts';
 
-/** The worker of a new version, and the registration that brings it. */
+/** The worker of a new version, and its registration. */
 function fakeRegistration() {
   const worker = Object.assign(new EventTarget(), { state: 'installing', postMessage: vi.fn() });
   const registration = Object.assign(new EventTarget(), {
@@ -29,7 +29,7 @@ let registered: unknown[] = [];
 beforeEach(() => {
   fake.current = fakeRegistration();
   registered = [];
-  // A busy machine is never idle.
+  // Runs idle callbacks at once, because a busy machine is never idle.
   vi.spyOn(window, 'requestIdleCallback').mockImplementation((work) => {
     work({ didTimeout: false, timeRemaining: () => 50 });
     return 0;
@@ -43,7 +43,7 @@ beforeEach(() => {
 const controlledBy = (worker: object | null) =>
   vi.spyOn(navigator.serviceWorker, 'controller', 'get').mockReturnValue(worker as ServiceWorker | null);
 
-test('the service worker is registered a second after the page, and the first one is no update', async () => {
+test('the service worker is registered one second after load, and the first one is not offered as an update', async () => {
   controlledBy(null);
   const { services } = await open({ user: premium });
   vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -71,11 +71,11 @@ test('a new version is offered quietly and activated only by the user (W-3)', as
   await screen.findByText('A new version is ready.');
   expect(fake.current.worker.postMessage).not.toHaveBeenCalled();
 
-  await pointer.click(await press('Reload'));
+  await pointer.click(await findButton('Reload'));
   expect(fake.current.worker.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
 });
 
-test('a version that was being loaded before the page watched is offered, and one of another tab reloads', async () => {
+test('a version that was already installing is offered, and one accepted in another tab reloads the page', async () => {
   controlledBy({});
   const reload = vi.fn();
   const updates = createUpdates(reload);
@@ -86,16 +86,16 @@ test('a version that was being loaded before the page watched is offered, and on
     expect(updates.offered()).toBe(true);
   });
 
-  // Another tab has accepted it: this page has its worker already, and no change of it will follow.
+  // Another tab has accepted it, so this page already has the new worker and will get no other event.
   fake.current.become('activating');
   updates.accept();
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('an older page than the one that wrote the records shows a message that nothing is lost', async () => {
+test('a page that is older than the stored records asks for a reload and keeps them', async () => {
   localStorage.setItem('digital-detox-progress', '{"schemaVersion":2}');
   await open({ user: premium });
   await screen.findByText('This page is out of date. Reload: nothing is lost.');
-  await press('Reload');
+  await findButton('Reload');
   expect(localStorage.getItem('digital-detox-progress')).toBe('{"schemaVersion":2}');
 });

@@ -7,7 +7,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { violations } from '@scrollstop/ui/testing/violations.ts';
-import { heading, open, press } from '../harness.tsx';
+import { heading, open, findButton } from '../harness.tsx';
 import { account, callsTo, worker } from '../server.ts';
 import { AMOUNT, CODES, giftServer, KEY, orderOf } from './gift-server.ts';
 
@@ -16,22 +16,22 @@ beforeEach(() => sessionStorage.clear());
 const focused = () => document.activeElement?.textContent;
 
 async function payByCard({ pointer }: Awaited<ReturnType<typeof open>>, quantity = 1): Promise<void> {
-  await pointer.click(await press(/^Card/));
+  await pointer.click(await findButton(/^Card/));
   await pointer.fill(await screen.findByLabelText('Cardholder name'), 'Anna');
   await pointer.fill(screen.getByLabelText('Card number'), '4242 4242 4242 4242');
   await pointer.fill(screen.getByLabelText('Expiry'), '12/30');
   await pointer.fill(screen.getByLabelText('CVC'), '123');
-  await pointer.click(await press(checkout.pay(formatPrice(AMOUNT * quantity, 'USD', 'en'))));
+  await pointer.click(await findButton(checkout.pay(formatPrice(AMOUNT * quantity, 'USD', 'en'))));
 }
 
-test('a visitor buys three with an address for the receipt, and makes no account', async () => {
+test('a visitor buys three gifts with an address for the receipt and without an account', async () => {
   const gifts = giftServer();
   gifts.orders = [orderOf({ amount: AMOUNT * 3 }, ['unopened', 'unopened', 'unopened'])];
   const visit = await open({ path: '/gift/buy' });
   await heading('Give it to somebody');
   await visit.pointer.selectOptions(screen.getByLabelText('How many'), '3');
   await visit.pointer.fill(screen.getByLabelText('A line on the card, if you like'), 'For Sundays. Anna');
-  await visit.pointer.click(await press(/^Card/));
+  await visit.pointer.click(await findButton(/^Card/));
   await screen.findByText('Enter an email address.');
   expect(document.activeElement).toBe(screen.getByLabelText('Your email'));
   expect(gifts.started).toEqual([]);
@@ -53,7 +53,7 @@ test('a visitor buys three with an address for the receipt, and makes no account
   expect(callsTo('/api/auth/register')).toBe(0);
 });
 
-test('a demo buys as a visitor does, with an address for the receipt', async () => {
+test('a demo user buys like a visitor, with an address for the receipt', async () => {
   const gifts = giftServer();
   const demo = await open({ path: '/auth?mode=sign-in' });
   await demo.pointer.click(await screen.findByRole('link', { name: 'Test Access (Demo)' }));
@@ -66,22 +66,22 @@ test('a demo buys as a visitor does, with an address for the receipt', async () 
   expect(gifts.started).toMatchObject([{ email: 'anna@example.it' }]);
 });
 
-test('the number and the line cannot be changed while their payment is being begun', async () => {
+test('the number and the line cannot be changed while their payment is being started', async () => {
   giftServer();
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  worker.use(http.post('/api/gifts/orders', () => held));
+  let respond = () => {};
+  const pending = new Promise<void>((resolve) => (respond = resolve));
+  worker.use(http.post('/api/gifts/orders', () => pending));
   const visit = await open({ path: '/gift/buy', user: account() });
-  await visit.pointer.click(await press(/^Card/));
-  await visit.pointer.click(await press(checkout.anotherMethod));
+  await visit.pointer.click(await findButton(/^Card/));
+  await visit.pointer.click(await findButton(checkout.anotherMethod));
   expect((await screen.findByLabelText<HTMLSelectElement>('How many')).disabled).toBe(true);
   expect(screen.getByLabelText<HTMLInputElement>('A line on the card, if you like').readOnly).toBe(true);
-  answer();
-  await visit.pointer.click(await press(/^Card/));
+  respond();
+  await visit.pointer.click(await findButton(/^Card/));
   await screen.findByText(checkout.pay(formatPrice(AMOUNT, 'USD', 'en')));
 });
 
-test('what was typed is still there after a reload', async () => {
+test('typed input is kept after a reload', async () => {
   giftServer();
   const first = await open({ path: '/gift/buy', user: account() });
   await first.pointer.fill(await screen.findByLabelText('A line on the card, if you like'), 'For Sundays');
@@ -90,26 +90,26 @@ test('what was typed is still there after a reload', async () => {
   expect(await screen.findByDisplayValue('For Sundays')).toBeTruthy();
 });
 
-test('another user of the same tab sees nothing of what was typed or begun, nor does a visitor', async () => {
+test('typed input and a started payment are hidden from a visitor and from another user of the same tab', async () => {
   const gifts = giftServer();
   const line = 'A line on the card, if you like';
   const lineShown = async () => (await screen.findByLabelText<HTMLInputElement>(line)).value;
   gifts.orders = ['open'];
   const first = await open({ path: '/gift/buy', user: account() });
   await first.pointer.fill(await screen.findByLabelText(line), 'For Sundays');
-  await first.pointer.click(await press(/^Card/));
+  await first.pointer.click(await findButton(/^Card/));
   await screen.findByLabelText('Card number');
   first.services.session.end();
   expect(await lineShown()).toBe('');
   first.unmount();
   const second = await open({ path: '/gift/buy', user: account({ id: 1001 }) });
   expect(await lineShown()).toBe('');
-  await second.pointer.click(await press(/^Card/));
+  await second.pointer.click(await findButton(/^Card/));
   await screen.findByLabelText('Card number');
   expect(gifts.started.at(-1)).not.toHaveProperty('order');
 });
 
-test('a payment whose end nobody knows leads to the page of the order, which asks until it is decided', async () => {
+test('a payment with an unknown outcome leads to the order page, which polls until it is decided', async () => {
   const gifts = giftServer();
   gifts.orders = ['processing', 'processing', orderOf()];
   await open({ path: `/gift/card#SS-7K3MQ-2XA9T.${KEY}`, user: account() });
@@ -118,7 +118,7 @@ test('a payment whose end nobody knows leads to the page of the order, which ask
   await screen.findAllByText(CODES[0]!);
 });
 
-test('a response that is lost after the charge is asked for again, and nobody pays twice', async () => {
+test('after a lost response to the charge the order is checked, and the buyer pays only once', async () => {
   const gifts = giftServer();
   gifts.orders = ['away', orderOf()];
   const visit = await open({ path: '/gift/buy', user: account() });
@@ -128,12 +128,12 @@ test('a response that is lost after the charge is asked for again, and nobody pa
   expect(gifts.started).toHaveLength(1);
 });
 
-test('a gift that was agreed to at PayPal is paid for, also when the first request gets lost', async () => {
+test('a gift approved at PayPal is paid for even if the first request gets lost', async () => {
   const gifts = giftServer();
   gifts.orders = ['open', orderOf()];
   const order = { reference: 'SS-7K3MQ-2XA9T', key: KEY };
-  const begun = { quantity: 1, line: '', email: 'anna@example.it', owner: null, order };
-  sessionStorage.setItem('gift-order', JSON.stringify(begun));
+  const draft = { quantity: 1, line: '', email: 'anna@example.it', owner: null, order };
+  sessionStorage.setItem('gift-order', JSON.stringify(draft));
   let captures = 0;
   worker.use(
     http.post('/api/gifts/orders/capture', () =>
@@ -144,11 +144,11 @@ test('a gift that was agreed to at PayPal is paid for, also when the first reque
   await heading('Your gift is ready');
 });
 
-test('the next gift has nothing of one whose payment was found out on its page', async () => {
+test('the form for the next gift is empty after a payment was confirmed on its order page', async () => {
   giftServer();
   const order = { reference: 'SS-7K3MQ-2XA9T', key: KEY };
-  const begun = { quantity: 1, line: 'For Anna', email: '', owner: null, order };
-  sessionStorage.setItem('gift-order', JSON.stringify(begun));
+  const draft = { quantity: 1, line: 'For Anna', email: '', owner: null, order };
+  sessionStorage.setItem('gift-order', JSON.stringify(draft));
   const visit = await open({ path: `/gift/card#${order.reference}.${KEY}` });
   await heading('Your gift is ready');
   visit.services.navigate('/gift/buy');
@@ -156,7 +156,7 @@ test('the next gift has nothing of one whose payment was found out on its page',
   expect(line.value).toBe('');
 });
 
-test('what a giver typed does not stay in the tab after they log out', async () => {
+test('a giver’s input is removed from the tab at the logout', async () => {
   giftServer();
   const { pointer, services } = await open({ path: '/gift/buy', user: account() });
   await pointer.type(await screen.findByLabelText('A line on the card, if you like'), 'For Anna');
@@ -165,24 +165,24 @@ test('what a giver typed does not stay in the tab after they log out', async () 
   expect(sessionStorage.getItem('gift-order')).toBeNull();
 });
 
-test('a gift that did not load is there after another try', async () => {
+test('an order that did not load can be loaded again', async () => {
   const gifts = giftServer();
   gifts.orders = ['away'];
   const { pointer } = await open({ path: `/gift/card#SS-7K3MQ-2XA9T.${KEY}` });
   await heading('Your gift did not load');
   expect(screen.getByRole('link', { name: 'Back' })).toBeTruthy();
   gifts.orders = [orderOf()];
-  await pointer.click(await press('Try again'));
+  await pointer.click(await findButton('Try again'));
   await heading('Your gift is ready');
 });
 
-test('an order that is open says so', async () => {
+test('an unpaid order says that the payment was not completed', async () => {
   giftServer().orders = ['open'];
   await open({ path: `/gift/card#SS-7K3MQ-2XA9T.${KEY}` });
   await heading('The payment was not completed');
 });
 
-test('the page of an order shows the card and gives the money back by two clicks', async () => {
+test('the order page shows the card and refunds the order with two clicks', async () => {
   giftServer();
   const visit = await open({ path: `/gift/card#SS-7K3MQ-2XA9T.${KEY}` });
   await heading('Your gift is ready');
@@ -190,12 +190,12 @@ test('the page of an order shows the card and gives the money back by two clicks
   for (const words of [CODES[0]!, 'For your Sunday mornings. Anna']) expect(card.textContent).toContain(words);
   expect(screen.getByText(/until 24 December 2026/)).toBeTruthy();
   expect(await violations()).toEqual([]);
-  await visit.pointer.click(await press('Get my money back'));
+  await visit.pointer.click(await findButton('Get my money back'));
   expect(focused()).toMatch(/^The code ends at once/);
-  await visit.pointer.click(await press('Keep the gift'));
+  await visit.pointer.click(await findButton('Keep the gift'));
   expect(focused()).toBe('Get my money back');
   await visit.pointer.keyboard('{Enter}');
-  await visit.pointer.click(await press('Yes, give it back'));
+  await visit.pointer.click(await findButton('Yes, give it back'));
   await heading('Given back');
   await waitFor(() => expect(focused()).toBe('Your money went back.'));
   expect(screen.queryByText('Here and in your mail, with no end date.')).toBeNull();
@@ -206,29 +206,29 @@ test.each([
   ['gift_used', 409, /^È stato aperto/],
   ['unavailable', 503, /^Al momento il servizio non risponde/],
   ['', 0, 'Non ha funzionato. Riprova.'],
-])('a return that is refused by %s (%s) says why in the language of the page', async (code, status, words) => {
+])('a refund refused by %s (%s) shows the reason in the language of the page', async (code, status, words) => {
   giftServer();
   const refusal = () =>
     status === 0 ? HttpResponse.error() : HttpResponse.json({ message: 'in English', code }, { status });
   worker.use(http.post('/api/gifts/orders/refund', refusal));
   const visit = await open({ path: `/gift/card?lang=it#SS-7K3MQ-2XA9T.${KEY}` });
   await visit.services.texts.choose('it');
-  await visit.pointer.click(await press('Chiedi il rimborso'));
-  await visit.pointer.click(await press('Sì, restituisci'));
+  await visit.pointer.click(await findButton('Chiedi il rimborso'));
+  await visit.pointer.click(await findButton('Sì, restituisci'));
   expect((await screen.findByText(words)).closest('[role=alert]')).toBeTruthy();
 });
 
-test('a return whose response is lost shows that the code has ended', async () => {
+test('a refund whose response is lost shows that the code has ended', async () => {
   const gifts = giftServer();
   gifts.orders = [orderOf(), orderOf({ refund: 'done', refunded: AMOUNT }, ['ended'])];
   worker.use(http.post('/api/gifts/orders/refund', () => HttpResponse.error()));
   const { pointer } = await open({ path: `/gift/card#SS-7K3MQ-2XA9T.${KEY}` });
-  await pointer.click(await press('Get my money back'));
-  await pointer.click(await press('Yes, give it back'));
+  await pointer.click(await findButton('Get my money back'));
+  await pointer.click(await findButton('Yes, give it back'));
   await heading('Given back');
 });
 
-test('an order of an account gives its money back to that account alone', async () => {
+test('an order of an account can be refunded only by that account', async () => {
   const gifts = giftServer();
   gifts.orders = [orderOf({ guest: false })];
   const path = `/gift/card#SS-7K3MQ-2XA9T.${KEY}`;
@@ -237,30 +237,30 @@ test('an order of an account gives its money back to that account alone', async 
   expect(signIn.getAttribute('href')).toBe('/auth?mode=sign-in');
   visit.unmount();
   const { pointer } = await open({ path, user: account() });
-  await pointer.click(await press('Get my money back'));
-  await pointer.click(await press('Yes, give it back'));
+  await pointer.click(await findButton('Get my money back'));
+  await pointer.click(await findButton('Yes, give it back'));
   await screen.findByText(/Your money went back/);
-  expect(gifts.givenBack).toEqual(['/api/gifts/refund']);
+  expect(gifts.refunds).toEqual(['/api/gifts/refund']);
 });
 
-test('a code is copied, and a screen reader hears that it was', async () => {
+test('a copied code is announced to screen readers', async () => {
   giftServer();
   vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { pointer } = await open({ path: `/gift/card#${CODES[0]!}` });
-  await pointer.click(await press('Copy the code'));
+  await pointer.click(await findButton('Copy the code'));
   await screen.findByText('Copied');
   expect(screen.getByText('Copied').role).toBe('status');
 });
 
-test('the card of a code from the mail is there without an account, and without a network', async () => {
+test('the card of a mailed code is shown without an account and without a network', async () => {
   giftServer().look = 0;
   await open({ path: `/gift/card#${CODES[0]!}` });
   await heading('A gift to hand on');
   expect(screen.getByRole('article', { name: 'The gift card' }).textContent).toContain(CODES[0]);
-  await press('Print the card');
+  await findButton('Print the card');
 });
 
-test('a line of broad letters without a space stays above the horizon, on paper and on the picture', async () => {
+test('a line of wide letters without a space stays above the horizon, on paper and in the picture', async () => {
   const horizon = 96;
   const line = 'W'.repeat(50);
   giftServer().look = { state: 'unopened', line };
@@ -271,7 +271,7 @@ test('a line of broad letters without a space stays above the horizon, on paper 
   const { top, bottom } = (await screen.findByText(line)).getBoundingClientRect();
   expect(bottom - card.top).toBeLessThan((horizon / 148) * card.height);
   expect(top).toBeGreaterThan(screen.getByText(/^Thirty days/).getBoundingClientRect().bottom);
-  await pointer.click(await press('Save as a picture'));
+  await pointer.click(await findButton('Save as a picture'));
   await waitFor(() => expect(write.mock.calls.at(-1)?.[0]).toMatch(/nothing to pay\.$/));
   const written = write.mock.calls.filter(([words]) => line.includes(words));
   expect(written.map(([words]) => words).join('')).toBe(line);
@@ -279,7 +279,7 @@ test('a line of broad letters without a space stays above the horizon, on paper 
   expect(Math.max(...written.map(([, , y]) => y))).toBeLessThan(horizon);
 });
 
-test('an order without an account is kept by its link, also for a reader who has one', async () => {
+test('the link of an order without an account stays valid, also for a reader with an account', async () => {
   const gifts = giftServer();
   const path = `/gift/card#SS-7K3MQ-2XA9T.${KEY}`;
   const visit = await open({ path, user: account() });
@@ -292,14 +292,14 @@ test('an order without an account is kept by its link, also for a reader who has
   );
 });
 
-test('a link with a part missing leads to no order', async () => {
+test('an incomplete link opens no order', async () => {
   giftServer();
   await open({ path: '/gift/card#SS-7K3MQ' });
   await heading('No gift behind this link');
   expect(callsTo('/api/gifts/orders/status')).toBe(0);
 });
 
-test('an account sees of its gifts whether they were opened, and nothing more', async () => {
+test('an account sees only whether its gifts were opened', async () => {
   giftServer();
   await open({ path: '/gift/bought', user: account() });
   await heading('Gifts');
@@ -307,7 +307,7 @@ test('an account sees of its gifts whether they were opened, and nothing more', 
   await screen.findByText('Opened');
 });
 
-test('after midnight the dates are those of the buyer’s zone, and back leads to where the gifts were opened', async () => {
+test('dates are shown in the buyer’s time zone, and "Back" leads to the page from which the gift was opened', async () => {
   async function moveTo(timezoneId: string): Promise<void> {
     await cdp().send('Emulation.setTimezoneOverride', { timezoneId });
   }
@@ -327,7 +327,7 @@ test('after midnight the dates are those of the buyer’s zone, and back leads t
   expect(back()).toBe('/gift/bought');
 });
 
-test('an account without a gift is led to give one', async () => {
+test('an account without gifts gets a link to buy one', async () => {
   giftServer().given = [];
   await open({ path: '/gift/bought', user: account() });
   await screen.findByText('No gift yet.');

@@ -1,4 +1,4 @@
-/** The calls of gifts, beside those of server.ts. */
+/** The gift requests of the fake gateway (server.ts). */
 import { GiftCodeBody, type GiftOrder, GiftOrderKey, type GiftState, StartGiftBody } from '@scrollstop/contracts/gift';
 import { soldAt } from '@scrollstop/challenge/features/offer/offers';
 import { http, HttpResponse } from 'msw';
@@ -28,20 +28,20 @@ export const orderOf = (change: Partial<GiftOrder> = {}, states: GiftState[] = [
 
 export const giftServer = () => {
   const state = {
-    /** The findings of the status call, in turn; the last one stays. `away`: no response. */
+    /** The results of the status request, in turn; the last one stays. `away`: no response. */
     orders: [orderOf()] as (GiftOrder | 'open' | 'processing' | 'away')[],
     look: { state: 'unopened', line: 'For your Sunday mornings. Anna' } as { state: GiftState; line: string } | number,
-    /** The calls that looked at a code, and what their responses wait for. */
+    /** The number of lookups of a code, and a promise that delays their responses. */
     looks: 0,
     lookAfter: Promise.resolve(),
-    /** Null opens it. */
+    /** The refusal of the gift; null opens it. */
     refusal: null as null | { status: number; code: string },
     started: [] as StartGiftBody[],
     opened: [] as string[],
     /** The orders of the account. */
     given: [orderOf({}, ['unopened', 'opened', 'unopened'])],
-    /** The calls that asked for the money back. */
-    givenBack: [] as string[],
+    /** The paths of the refund requests. */
+    refunds: [] as string[],
   };
   const refuse = ({ status, code }: { status: number; code: string }) =>
     HttpResponse.json({ message: 'no', code }, { status });
@@ -60,7 +60,7 @@ export const giftServer = () => {
     }),
     ...['/api/gifts/refund', '/api/gifts/orders/refund'].map((path) =>
       http.post(path, () => {
-        state.givenBack.push(path);
+        state.refunds.push(path);
         return HttpResponse.json(orderOf({ refund: 'done', refunded: AMOUNT }, ['ended']));
       }),
     ),

@@ -34,7 +34,7 @@ test('both choices look the same, and the page works without a choice', async ()
 });
 
 test.each([texts.reject, texts.close])(
-  '“%s” is a rejection that is not sent, and the banner does not come back',
+  '“%s” is a rejection that is not sent, and the banner is not shown again',
   async (name) => {
     const { pointer, unmount } = await visit();
     await pointer.click(within(await banner()).getByRole('button', { name }));
@@ -57,7 +57,7 @@ test('the banner works by keyboard alone, and Escape rejects', async () => {
   expect(callsTo(CONSENT)).toBe(0);
 });
 
-test('a consent is recorded with its time and text version, and only then events carry ids', async () => {
+test('a consent is recorded with its time and text version, and events carry ids only after that', async () => {
   const { services, pointer } = await visit();
   services.track('claim_click', { n: 0 });
   await pointer.click(within(await banner()).getByRole('button', { name: texts.accept }));
@@ -72,7 +72,7 @@ test('a consent is recorded with its time and text version, and only then events
   expect(visitors).toEqual([undefined, undefined, ...Array<string | undefined>(8).fill(visitor)]);
 });
 
-test('the banner goes when another tab has decided', async () => {
+test('the banner disappears when another tab has decided', async () => {
   const { services } = await visit();
   followDeviceEvents(services);
   await banner();

@@ -1,11 +1,11 @@
-/** X-1: the language that was chosen on one device follows the account to the next one. */
+/** X-1: the language chosen on one device follows the account to the next one. */
 import { ownKeys } from '../../src/storage/own-keys.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { enter, heading, open } from '../harness.tsx';
 import { account, premium, server } from '../server.ts';
 
-/** The shell of a page that stays open, as bootstrap starts it. */
+/** Opens the shell and follows the account's language, as bootstrap does. */
 async function visit(...[options]: Parameters<typeof open>) {
   const view = await open(options);
   await view.services.texts.restore();
@@ -13,8 +13,8 @@ async function visit(...[options]: Parameters<typeof open>) {
   return view;
 }
 const languageCalls = () => server.calls.filter((call) => call.endsWith('/api/auth/language'));
-/** The account has it, and the device knows: a later note would be written into the next test. */
-const told = () => waitFor(() => expect(localStorage.getItem(ownKeys.localeSaved)).toBe('true'));
+/** Waits until the device has marked the choice as saved; otherwise the mark would be written in the next test. */
+const savedInAccount = () => waitFor(() => expect(localStorage.getItem(ownKeys.localeSaved)).toBe('true'));
 const shown = () => document.documentElement.lang;
 const choose = async ({ pointer }: Awaited<ReturnType<typeof open>>, name: string) =>
   pointer.click(await screen.findByRole('link', { name }));
@@ -42,7 +42,7 @@ test('a new device uses the language of the account before its first screen', as
   expect(languageCalls()).not.toContain('POST /api/auth/language');
 });
 
-test('an explicit choice on the new device overrides that of the account, and is stored', async () => {
+test('an explicit choice on the new device overrides the account’s language and is stored', async () => {
   server.language = 'it';
   const view = await visit({ path: '/auth?mode=sign-in' });
   await choose(view, 'English');
@@ -51,7 +51,7 @@ test('an explicit choice on the new device overrides that of the account, and is
   expect(shown()).toBe('en');
 });
 
-test('a device that follows the account follows its later choice as well', async () => {
+test('a device that follows the account also follows a later choice', async () => {
   localStorage.setItem(ownKeys.locale, '"en"');
   localStorage.setItem(ownKeys.localeSaved, 'true');
   server.language = 'it';
@@ -67,14 +67,14 @@ test('an offline choice is stored and sent later', async () => {
   expect(server.language).toBe(null);
   server.refuses = {};
   services.accountLanguage.retry();
-  await told();
+  await savedInAccount();
   expect(server.language).toBe('it');
 });
 
 test('a choice that could not be sent is sent by the next visit', async () => {
   localStorage.setItem(ownKeys.locale, '"it"');
   await visit({ user: premium });
-  await told();
+  await savedInAccount();
   expect(server.language).toBe('it');
 });
 
@@ -82,7 +82,7 @@ test.each([
   [0, 'another user', 1001, 'en'],
   [200, 'another user', 1001, 'en'],
   [0, 'its user', premium.id, 'it'],
-])('after a logout with a choice whose request got %i, %s meets their own', async (status, _, id, language) => {
+])('after a logout with a choice whose request got %i, %s gets their own language', async (status, _, id, language) => {
   server.refuses['/api/auth/language'] = { status: 0 };
   const view = await visit({ user: premium });
   await view.services.texts.choose('it');
@@ -101,7 +101,7 @@ test.each([
 test.each([
   ['its user', premium.id, 'it'],
   ['another user', 1001, 'en'],
-])('a choice in a session that was over meets %s at the next sign-in', async (_, id, language) => {
+])('after a choice in an ended session, %s gets their own language at the next sign-in', async (_, id, language) => {
   const { services } = await visit({ user: premium });
   await screen.findByText('access: premium');
   const body = { message: 'Sign in.', code: 'unauthenticated' };
@@ -119,14 +119,14 @@ test.each([
   expect(server.language).toBe(language);
 });
 
-test('two quick choices arrive in their order', async () => {
+test('two quick choices are sent in their order', async () => {
   const { services } = await visit({ user: premium });
   await Promise.all([services.texts.choose('it'), services.texts.choose('en')]);
   await waitFor(() => expect(server.language).toBe('en'));
-  await told();
+  await savedInAccount();
 });
 
-test('the links of the languages keep the rest of the address', async () => {
+test('the language links keep the rest of the address', async () => {
   await visit({ path: '/auth?mode=sign-in' });
   const link = await screen.findByRole('link', { name: 'Italiano' });
   expect(link.getAttribute('href')).toBe('?mode=sign-in&lang=it');

@@ -1,7 +1,7 @@
 import { BUDDY_INVITE_HOURS, TRIAL_HOURS } from '@scrollstop/challenge/constants';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { heading, open, press } from '../harness.tsx';
+import { heading, open, findButton } from '../harness.tsx';
 import { account, callsTo } from '../server.ts';
 
 afterEach(() => {
@@ -16,7 +16,7 @@ const operator = {
 };
 const main = () => within(screen.getByRole('main'));
 
-/** By a navigation: a page that suspends in the first render does so inside Testing Library's own `act`. */
+/** Navigates to the page, because a page that suspends in the first render would do so inside `act`. */
 async function openPage(path: '/terms' | '/privacy', config: Parameters<typeof open>[0] = {}) {
   const view = await open({ path: '/pricing', ...config });
   await heading('Premium');
@@ -25,7 +25,7 @@ async function openPage(path: '/terms' | '/privacy', config: Parameters<typeof o
   return view;
 }
 
-test('the terms say the age, the trial, what “for life” means, and the way to the money back', async () => {
+test('the terms state the age, the trial, the meaning of “for life”, and the way to a refund', async () => {
   await openPage('/terms');
   for (const sentence of [
     'You are 16 or older.',
@@ -39,7 +39,7 @@ test('the terms say the age, the trial, what “for life” means, and the way t
     expect(main().getByText(sentence)).toBeTruthy();
 });
 
-test('privacy says what is kept, for how long, and who else sees a part of it', async () => {
+test('the privacy page lists the stored data, the periods and the other parties', async () => {
   await openPage('/privacy');
   const periods = [...document.querySelectorAll('.Legal-periods > div')].map(({ textContent }) => textContent);
   expect(periods).toEqual([
@@ -78,7 +78,7 @@ test('privacy says what is kept, for how long, and who else sees a part of it', 
   expect(main().getByText(/at least 16|aged 16 and over/)).toBeTruthy();
 });
 
-test('in Italian both pages are Italian, and the switch stands on them', async () => {
+test('both pages are available in Italian and have a language switch', async () => {
   const { pointer } = await openPage('/terms');
   await pointer.click(await screen.findByRole('link', { name: 'Italiano' }));
   await heading('Termini');
@@ -103,17 +103,17 @@ test('the operator and the address for help come from the configuration', async 
   expect(screen.queryByText(/placeholder/)).toBeNull();
 });
 
-test('an address whose section cannot be read opens the page all the same', async () => {
+test('an address with an invalid section still opens the page', async () => {
   await open({ path: '/terms#%' });
   await heading('Terms');
 });
 
-test('without an address of its own help is at the operator’s', async () => {
+test('without a support address the operator’s address is shown', async () => {
   await openPage('/privacy', { config: { appEnv: 'production', operator } });
   expect(main().getByRole('link', { name: 'ciao@calma.example' })).toBeTruthy();
 });
 
-test('production without an operator invents none, and a local copy says that its own is a placeholder', async () => {
+test('production without an operator says so, and a local copy says that its operator is a placeholder', async () => {
   const { unmount } = await openPage('/terms', { config: { appEnv: 'production' } });
   expect(main().getByText('The operator has not given a name and address yet.')).toBeTruthy();
   expect(document.querySelector('a[href^="mailto:"]')).toBeNull();
@@ -122,7 +122,7 @@ test('production without an operator invents none, and a local copy says that it
   expect(main().getByText(/placeholders\.$/)).toBeTruthy();
 });
 
-test('a link to a section opens the page at it, and the contents lead there without a step in the history', async () => {
+test('a link to a section opens the page there, and the contents lead to sections without a history entry', async () => {
   const { pointer } = await open({ path: '/purchase-motivation', user: account() });
   await pointer.click(await screen.findByRole('link', { name: 'What “for life” means' }));
   await heading('Terms');
@@ -133,7 +133,7 @@ test('a link to a section opens the page at it, and the contents lead there with
   expect(document.activeElement?.textContent).toBe('The trial');
   expect(location.hash).toBe('#trial');
   expect(history.length).toBe(before);
-  await pointer.click(await press('Go back'));
+  await pointer.click(await findButton('Go back'));
   await heading('Welcome to ScrollStop!');
   expect(callsTo('/api/auth/logout')).toBe(0);
 });
@@ -143,7 +143,7 @@ test.each([
   ['/pricing', account(), 'Premium'],
   ['/checkout', account(), 'How would you like to pay?'],
   ['/', account({ access: 'expired' }), 'Quanto vale il tuo tempo?'],
-])('%s says the age, links both pages, and names an address for help', async (path, user, title) => {
+])('%s shows the minimum age, links to both pages and a support address', async (path, user, title) => {
   await open({ path, user, config: { operator } });
   await heading(title);
   await screen.findByText(/For people aged 16 and over\./);

@@ -1,9 +1,9 @@
-/** `/results`: readable by everybody, honest about what it cannot show (J-4, J-5). */
+/** `/results`: open to everybody, and open about what it cannot show (J-4, J-5). */
 import type { Results } from '@scrollstop/contracts/site/results';
 import { violations } from '@scrollstop/ui/testing/violations.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { heading, open, press } from '../harness.tsx';
+import { heading, open, findButton } from '../harness.tsx';
 import { server } from '../server.ts';
 
 afterEach(() => {
@@ -23,7 +23,7 @@ const counted: Results = {
   changes: [{ day: 30, n: 200, median: -35, middle: { low: -70, high: 5 } }],
 };
 
-/** By a navigation, as in legal.test.tsx. */
+/** Navigates to the page, as in legal.test.tsx. */
 async function openResults(results?: Results) {
   if (results) server.results = results;
   const view = await open({ path: '/pricing' });
@@ -39,7 +39,7 @@ const figures = () =>
   ]);
 const picture = (name: RegExp) => screen.findByRole('img', { name });
 
-test('each figure stands with its number of people and the missing', async () => {
+test('each figure is shown with its number of users, and the missing ones are counted', async () => {
   await openResults(counted);
   await picture(/^Began/);
   expect(figures()).toEqual([
@@ -60,14 +60,14 @@ test('each figure stands with its number of people and the missing', async () =>
   expect(screen.getByText('How long it lasts. Day 60 will stand here once 50 people have typed it.')).toBeTruthy();
 });
 
-test('what it does not show has the weight of how it is counted', async () => {
+test('the limits of the figures have as much weight as the method', async () => {
   await openResults(counted);
   expect(screen.getByRole('heading', { level: 2, name: 'How we count' })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 2, name: 'What this does not show' })).toBeTruthy();
   expect(screen.getByText('That ScrollStop caused the change. There is no group that waited.')).toBeTruthy();
 });
 
-test('below 50 people there is no figure, and the page says so', async () => {
+test('below 50 users no figure is shown, and the page says so', async () => {
   await openResults({ countedAt: '2026-11-21T02:00:00.000Z', began: null, reached: [], changes: [] });
   expect(await screen.findByText(/^Fewer than 50 people so far/)).toBeTruthy();
   expect(figures()).toEqual([]);
@@ -75,19 +75,19 @@ test('below 50 people there is no figure, and the page says so', async () => {
   expect(screen.queryByText('The same figures as CSV')).toBeNull();
 });
 
-test('offline the text stays, and “Try again” brings the figures', async () => {
+test('offline the text is shown, and “Try again” loads the figures', async () => {
   server.refuses['/api/results'] = { status: 0 };
   const { pointer } = await openResults(counted);
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(screen.getByText('The figures did not load.')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 2, name: 'How we count' })).toBeTruthy();
   server.refuses = {};
-  await pointer.click(await press('Try again'));
+  await pointer.click(await findButton('Try again'));
   await picture(/^Began: 1,000/);
   expect(document.activeElement?.tagName).toBe('H1');
 });
 
-test('in Italian, with the switch on the page', async () => {
+test('the page switches to Italian', async () => {
   const { pointer } = await openResults(counted);
   await pointer.click(await screen.findByRole('link', { name: 'Italiano' }));
   await heading('Che cosa succede a chi comincia');
@@ -101,7 +101,7 @@ test.each([
   ['dark', counted],
   ['light', { ...counted, began: null, reached: [], changes: [] }],
   ['dark', { ...counted, changes: [{ day: 30, n: 50, median: 20, middle: null }] }],
-] as const)('is accessible in the %s theme', async (theme, results) => {
+] as const)('the page has no accessibility violation in the %s theme', async (theme, results) => {
   document.documentElement.dataset['theme'] = theme;
   await openResults(results as Results);
   await screen.findByText(/Last counted/);

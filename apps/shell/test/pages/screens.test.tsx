@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-/** Every screen of the shell: one language (X-1), no violation in either theme, and no line that does not wrap. */
+/** Every screen of the shell has one language (X-1), no violation in either theme, and no line that does not wrap. */
 import '@scrollstop/ui/theme/fonts.css';
 import { foreignWords, textOfPage, wordsOf } from '@scrollstop/ui/testing/foreign-words.ts';
 import { layoutFaults } from '@scrollstop/ui/testing/layout-faults.ts';
@@ -24,7 +24,7 @@ import { terms as englishTerms } from '@scrollstop/challenge/features/terms/en';
 import { terms as italianTerms } from '@scrollstop/challenge/features/terms/it';
 import { verificationTexts } from '@scrollstop/challenge/features/verification/texts';
 import { waitingPurchaseTexts } from '@scrollstop/challenge/features/waiting-purchase/texts';
-import { heading, open, press } from '../harness.tsx';
+import { heading, open, findButton } from '../harness.tsx';
 import { account, premium, server } from '../server.ts';
 
 const root = document.documentElement;
@@ -54,7 +54,7 @@ const textsIn = (locale: 'it' | 'en') => ({
 });
 type Texts = ReturnType<typeof textsIn>;
 
-/** The name and address of an operator are data. */
+/** Words of the sample operator's name and address, which are data and not texts. */
 const OPERATOR = 'sample via esempio';
 const words = {
   it: wordsOf([import.meta.glob('../../../../libs/challenge/src/features/*/it.ts', { eager: true }), OPERATOR]),
@@ -67,7 +67,7 @@ const card = ({ checkout }: Texts) => `${checkout.card.name} ${checkout.card.tex
 const pay = ({ checkout }: Texts) => new RegExp(`^${checkout.pay('')}`);
 const nothing = () => [];
 
-/** Address, user, buttons to press first, and the heading that shows then. */
+/** Address, user, buttons to press first, and the heading expected after that. */
 const screens: [string, typeof premium | null, (texts: Texts) => (string | RegExp)[], (texts: Texts) => string][] = [
   ['/auth', null, ({ auth }) => [auth.signUp.submit], ({ auth }) => auth.signUp.title],
   ['/auth', null, ({ auth }) => [auth.signUp.toggle], ({ auth }) => auth.signIn.title],
@@ -94,14 +94,14 @@ const screens: [string, typeof premium | null, (texts: Texts) => (string | RegEx
   ['/no-such-page', premium, nothing, ({ notFound }) => notFound.title],
 ];
 
-/** A dialog and the intro do not set the title: the page behind them does. */
+/** A dialog and the intro do not set the title; the page behind them does. */
 const untitled = { 'document-title': { enabled: false } };
 
 async function expectAccessible(): Promise<void> {
   expect(await violationsInBothThemes()).toEqual([]);
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 
-  // A system font may be wider.
+  // Waits for the fonts, because a system font may be wider.
   await document.fonts.ready;
   await page.viewport(320, 640);
   expect(root.scrollWidth, 'at 320 px').toBeLessThanOrEqual(320);
@@ -126,26 +126,26 @@ describe.each(['it', 'en'] as const)('in %s', (locale) => {
     await heading(title);
     await waitFor(() => expect(document.title).toContain(title));
     expect(foreign()).toEqual([]);
-    // The language whose words are longest.
+    // Checked only in Italian, whose words are longest.
     if (locale === 'it') await expectAccessible();
   }
 
-  test.each(screens)('%s (%#)', async (path, user, presses, title) => {
+  test.each(screens)('%s (%#) is in one language and accessible', async (path, user, presses, title) => {
     server.waitingPurchase = user === buyer;
     const { pointer } = await visit({ path, user });
-    for (const name of presses(texts)) await pointer.click(await press(name));
+    for (const name of presses(texts)) await pointer.click(await findButton(name));
     await expectShown(title(texts));
   });
 
-  /** They do not wait for the session: rendered first, their chunk would suspend inside the `act` of the rendering. */
-  test.each(['terms', 'privacy', 'results'] as const)('/%s', async (name) => {
+  /** Opened by a navigation, because these pages do not wait for the session and would suspend inside `act`. */
+  test.each(['terms', 'privacy', 'results'] as const)('/%s is in one language and accessible', async (name) => {
     const { services } = await visit({ path: '/pricing' });
     await heading(texts.paywall.pricing.title);
     services.navigate(`/${name}`);
     await expectShown(texts[name].title);
   });
 
-  test('the intro to its end, also on a page at 400 %', async () => {
+  test('every slide of the intro has one language and no fault, also at 400 % zoom', async () => {
     localStorage.clear();
     localStorage.setItem('scrollstop-locale', JSON.stringify(locale));
     const { pointer } = await visit({});
@@ -156,19 +156,19 @@ describe.each(['it', 'en'] as const)('in %s', (locale) => {
       await page.viewport(320, 256);
       expect(layoutFaults()).toEqual([]);
       await page.viewport(390, 844);
-      if (slide < 4) await pointer.click(await press(texts.intro.continue));
+      if (slide < 4) await pointer.click(await findButton(texts.intro.continue));
     }
   });
 
-  test('the dialog of a temporary password', async () => {
+  test('the dialog of a temporary password has no accessibility violation', async () => {
     const { pointer } = await visit({ user: { ...premium, mustChangePassword: true } });
     await screen.findByRole('dialog');
-    await pointer.click(await press(texts.password.change.submit));
+    await pointer.click(await findButton(texts.password.change.submit));
     await screen.findByText(texts.password.change.currentRequired);
     expect(await violationsInBothThemes(untitled)).toEqual([]);
   });
 
-  test('a link that is opened offline', async () => {
+  test('a link opened offline is explained in one language', async () => {
     server.refuses['/api/auth/verify-email'] = { status: 0 };
     await visit({ path: '/verify-email#1000.x', user: premium });
     await screen.findAllByText(texts.everyScreen.network.title);
@@ -180,13 +180,13 @@ describe.each(['it', 'en'] as const)('in %s', (locale) => {
     [429, 'rate_limited', 'Too many attempts. Please wait 30 seconds and try again.'],
     [503, 'unavailable', 'The service is busy.'],
     [418, 'of_a_later_release', 'Something new.'],
-  ])('a refusal of the server at the sign-in: %i %s', async (status, code, message) => {
+  ])('a sign-in refused with %i %s is explained in one language', async (status, code, message) => {
     server.refuses['/api/auth/login'] = { status, body: { message, code } };
     const { pointer } = await visit({ path: '/auth?mode=sign-in' });
     const { auth } = texts;
     await pointer.fill(await screen.findByLabelText(auth.email), 'giulia@example.com');
     await pointer.fill(screen.getByLabelText(auth.password), 'a quiet evening');
-    await pointer.click(await press(auth.signIn.submit));
+    await pointer.click(await findButton(auth.signIn.submit));
     await screen.findByText(auth.loginError.title);
     if (locale === 'it') expect(document.body.textContent).not.toContain(message);
     else expect(document.body.textContent).toContain(message);
@@ -194,7 +194,7 @@ describe.each(['it', 'en'] as const)('in %s', (locale) => {
   });
 });
 
-test('the frame around a remote', async () => {
+test('the navigation around a remote has no layout or accessibility fault', async () => {
   await open({ path: '/profile', user: premium });
   await heading('Remote at /profile');
   await expectAccessible();

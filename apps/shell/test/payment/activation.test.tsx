@@ -1,11 +1,11 @@
 import type * as constants from '@scrollstop/challenge/constants';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { heading, open, press } from '../harness.tsx';
+import { heading, open, findButton } from '../harness.tsx';
 import { account, callsTo, premium, server } from '../server.ts';
 import { payByCard } from './pay.ts';
 
-// The ten seconds of P-5 are tested in test/unit/payment.test.ts; here only their end matters.
+// The ten seconds of P-5 are tested in test/unit/payment/payment.test.ts; here only their end matters.
 vi.mock('@scrollstop/challenge/constants', async (original) => ({
   ...(await original<typeof constants>()),
   UPGRADE_WAIT_MS: 60,
@@ -19,7 +19,7 @@ test('a failed activation shows the literal message with a reference and retries
   expect(callsTo('/api/upgrade-to-premium')).toBe(4);
 
   server.upgrades = ['premium'];
-  await pointer.click(await press('Activate again'));
+  await pointer.click(await findButton('Activate again'));
   await screen.findByText('Welcome to Premium.');
   expect(callsTo('/confirm')).toBe(1);
   await heading('Remote at /');
@@ -34,11 +34,11 @@ test('/stripe-success shows success only after the server has confirmed it (P-7)
   expect(checking.closest('[role=status]')).toBeTruthy();
   await heading('Not confirmed yet');
   expect(screen.getByRole('link', { name: 'Back to checkout' }).getAttribute('href')).toBe('/checkout');
-  await pointer.click(await press('Check again'));
+  await pointer.click(await findButton('Check again'));
   await heading('Not confirmed yet');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Not confirmed yet'));
   server.upgrades = ['premium'];
-  await pointer.click(await press('Check again'));
+  await pointer.click(await findButton('Check again'));
   await heading('Pagamento Completato!');
   expect(screen.getByRole('link', { name: 'Go to today’s challenge' }).getAttribute('href')).toBe('/');
   expect(localStorage.getItem('digital-detox-profile')).toContain('"isPremium":true');
@@ -47,7 +47,7 @@ test('/stripe-success shows success only after the server has confirmed it (P-7)
 test('/stripe-success shows success at once for a premium user', async () => {
   await open({ path: '/stripe-success', user: premium });
   await heading('Pagamento Completato!');
-  // Not the receipt itself: Premium may be a gift, or from the store.
+  // Links to the account and not to a receipt, because Premium may be a gift or from the store.
   const receipt = screen.getByRole('link', { name: 'Your receipt' });
   expect(receipt.getAttribute('href')).toBe('/profile/account');
   expect(callsTo('/api/upgrade-to-premium')).toBe(0);

@@ -3,7 +3,7 @@ import type { Offer } from '@scrollstop/contracts/billing';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { heading, open, press } from '../harness.tsx';
+import { heading, open, findButton } from '../harness.tsx';
 import { account, callsTo, server, worker } from '../server.ts';
 
 const rating: Claim = {
@@ -21,7 +21,7 @@ async function openOffer(config: Parameters<typeof open>[0] = {}) {
   return view;
 }
 
-test('the given figures are marked as samples outside production', async () => {
+test('the specified figures are marked as samples outside production', async () => {
   await openOffer();
   for (const text of ['12,847', '96%', '4.9', /Sample figures/]) expect(screen.getByText(text)).toBeTruthy();
 });
@@ -38,11 +38,11 @@ test('a verified figure shows its sample size, source and date (D-2)', async () 
   expect(screen.queryByText('41%')).toBeNull();
   expect(screen.queryByText(/Sample figures/)).toBeNull();
   expect(screen.getByText(/Entered by hand, not counted/)).toBeTruthy();
-  await pointer.click(await press('How we count'));
+  await pointer.click(await findButton('How we count'));
   expect(screen.getByText(/4\.6 rating, of 1,204 people \(in-app, 1 November 2026\)\./)).toBeTruthy();
 });
 
-test('counted figures take the place of typed ones, with the way to all results', async () => {
+test('counted figures replace configured ones, with a link to all results', async () => {
   server.results = {
     countedAt: '2026-11-22T02:00:00.000Z',
     began: 1000,
@@ -53,12 +53,12 @@ test('counted figures take the place of typed ones, with the way to all results'
   expect(await screen.findByText('1,000')).toBeTruthy();
   for (const text of ['28%', '4.6', /Counted nightly; the rating is entered by hand/])
     expect(screen.getByText(text)).toBeTruthy();
-  await pointer.click(await press('How we count'));
+  await pointer.click(await findButton('How we count'));
   expect(screen.getByText(/28% success, of 1,000 people \(counted by the app, 22 November 2026\)\./)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All results' }).getAttribute('href')).toBe('/results');
 });
 
-test('a count of fewer than 100 people leaves the offer as it was', async () => {
+test('a count of fewer than 100 users does not change the offer', async () => {
   server.results = { countedAt: '2026-11-22T02:00:00.000Z', began: 50, reached: [], changes: [] };
   await openOffer({ config: { appEnv: 'production' } });
   await waitFor(() => expect(callsTo('/api/results')).toBe(1));
@@ -80,14 +80,14 @@ function withReference(validTo: string): void {
 
 const LIMITED = /Offerta limitata: attiva ora e risparmia \$12\.00/;
 
-test('the discount is computed and dated while its reference price holds', async () => {
+test('the discount is computed and dated while its reference price is valid', async () => {
   withReference('2099-12-31');
   await openOffer();
   await screen.findByText('60% off');
   expect(screen.getByText(LIMITED).textContent).toContain('31 dicembre 2099. The struck price is a sample');
 });
 
-test('the discount is gone with its reference price', async () => {
+test('the discount is not shown after its reference price has lapsed', async () => {
   withReference('2020-12-31');
   await openOffer();
   await screen.findByText('$7.90');

@@ -1,4 +1,4 @@
-/** A fake of PayPal's script: its button creates an order and stays, and the test says what the buyer does. */
+/** A fake of PayPal's script: its button creates an order, and the test decides what the buyer does. */
 import { afterEach } from 'vitest';
 import type { PaypalJs } from '../../src/payment/paypal/paypal-js.ts';
 

@@ -1,10 +1,10 @@
-/** The steps that the tests of payments share. */
+/** Steps shared by the payment tests. */
 import { checkout } from '@scrollstop/challenge/features/checkout/en';
 import { priceBook, priceOf } from '@scrollstop/challenge/features/offer/offers';
 import { billingErrors, type Offer } from '@scrollstop/contracts/billing';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { heading, open, press } from '../harness.tsx';
+import { heading, open, findButton } from '../harness.tsx';
 import { account, server, worker } from '../server.ts';
 
 export type Visit = Awaited<ReturnType<typeof open>>;
@@ -13,7 +13,7 @@ export type Visit = Awaited<ReturnType<typeof open>>;
 export const PRICE = priceOf('web', 'en');
 export const PAY = checkout.pay(PRICE);
 
-/** From now on the offer costs $9.90, and this call refuses the price that the page shows. */
+/** From now on the offer costs $9.90, and this request refuses the price shown by the page. */
 export function changePrice(call: string): void {
   const offer: Offer = { id: 'web', ...priceBook.web, amount: 990, reference: null };
   worker.use(http.get('/api/offers', () => HttpResponse.json([offer])));
@@ -21,10 +21,10 @@ export function changePrice(call: string): void {
   server.upgrades = [402];
 }
 
-/** Goes as far as the card form. */
+/** Opens the checkout up to the card form. */
 export async function chooseCard(change: Parameters<typeof open>[0] = {}): Promise<Visit> {
   const visit = await open({ path: '/checkout', user: account(), ...change });
-  await visit.pointer.click(await press(/^Card/));
+  await visit.pointer.click(await findButton(/^Card/));
   return visit;
 }
 
@@ -39,21 +39,21 @@ export async function typeCard(
   await pointer.fill(screen.getByLabelText('CVC'), '123');
 }
 
-/** Pays with a card that needs nothing else. */
+/** Pays with a card that needs no authentication. */
 export async function payByCard(): Promise<Visit> {
   const visit = await chooseCard();
   await typeCard(visit);
-  await visit.pointer.click(await press(PAY));
+  await visit.pointer.click(await findButton(PAY));
   return visit;
 }
 
-/** Waits for toast and home: a test that ended earlier would redirect the next one. */
-export async function paid(): Promise<void> {
+/** Waits for the toast and home, because otherwise the redirect would happen in the next test. */
+export async function expectPaid(): Promise<void> {
   await screen.findByText('Welcome to Premium.');
   await heading('Remote at /');
 }
 
-/** The events of a payment. */
+/** The tracked payment events. */
 export const payments = ({ tracked }: Visit): string[] => tracked.filter((event) => event.startsWith('payment_'));
 
 export const sent = (path: string): unknown => server.bodies[server.calls.findIndex((call) => call.endsWith(path))];

@@ -1,4 +1,4 @@
-/** Every way of paying, whatever its provider's script and the network do: the user is told the truth and can go on. */
+/** Whatever a provider's script and the network do, the user is told the truth and can continue. */
 import type * as constants from '@scrollstop/challenge/constants';
 import type { RuntimeConfig } from '@scrollstop/contracts/site/runtime';
 import { screen } from '@testing-library/react';
@@ -6,7 +6,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PaypalJs } from '../../src/payment/paypal/paypal-js.ts';
 import type { StripeJs } from '../../src/payment/card/stripe-js.ts';
-import { heading, open, press } from '../harness.tsx';
+import { heading, open, findButton } from '../harness.tsx';
 import { account, premium, server, worker } from '../server.ts';
 import { PAY } from './pay.ts';
 
@@ -15,9 +15,9 @@ vi.mock('@scrollstop/challenge/constants', async (original) => ({
   UPGRADE_WAIT_MS: 60,
   PROVIDER_SCRIPT_WAIT_MS: 60,
 }));
-type Fault = 'throws at once' | 'rejects' | 'never loads' | 'charges, then no network' | 'charges unheard';
+type Fault = 'throws at once' | 'rejects' | 'never loads' | 'charges, then no network' | 'charges without a response';
 
-/** The bank's book, and what happens at the next payment. */
+/** The charges of the bank, and the fault of the next payment. */
 const fresh = () => ({ charges: 0, online: true, fault: null as Fault | null });
 const bank = fresh();
 
@@ -26,7 +26,7 @@ function charge(): void {
   if (bank.fault === 'charges, then no network') bank.online = false;
 }
 
-/** The behaviour of a provider's script that is asked to take the money. */
+/** The behaviour of a provider's script when it should take the money. */
 function takeMoney<T>(paid: T): Promise<T> {
   if (bank.fault === 'throws at once') throw new Error('the script has a fault');
   if (bank.fault === 'rejects') return Promise.reject(new Error('the script has a fault'));
@@ -45,7 +45,7 @@ function stripeScript(): void {
 
 const page = window as unknown as { paypal_USD?: PaypalJs };
 
-/** PayPal's part ends with the buyer's agreement; our server takes the money. */
+/** PayPal's script only obtains the buyer's approval; our server takes the money. */
 function paypalScript(): void {
   page.paypal_USD = {
     Buttons({ createOrder, onApprove, onError }) {
@@ -78,11 +78,11 @@ beforeEach(() => {
       if (!bank.online) return HttpResponse.error();
       return bank.charges > 0 ? HttpResponse.json((server.user = premium)) : unpaid();
     }),
-    // The server captures once, however often it is asked.
+    // The server captures only once, however often it is called.
     http.post('/api/paypal/order/:id/capture', () => {
       if (bank.charges === 0) charge();
-      const heard = bank.fault === null;
-      return heard ? HttpResponse.json({ status: 'COMPLETED', reference: 'R-1007' }) : HttpResponse.error();
+      const responds = bank.fault === null;
+      return responds ? HttpResponse.json({ status: 'COMPLETED', reference: 'R-1007' }) : HttpResponse.error();
     }),
   );
 });
@@ -97,7 +97,7 @@ interface Way {
   method: RegExp;
   config: () => Partial<RuntimeConfig>;
   script: () => void;
-  /** Up to the press that pays. */
+  /** Fills in the form and presses "Pay". */
   pay: (pointer: Pointer) => Promise<void>;
 }
 
@@ -108,23 +108,23 @@ const ways = {
     script: stripeScript,
     async pay(pointer) {
       await pointer.fill(await screen.findByLabelText('Cardholder name'), 'Giulia Rossi');
-      await pointer.click(await press(PAY));
+      await pointer.click(await findButton(PAY));
     },
   },
   PayPal: {
     method: /^PayPal/,
     config: () => ({ paypal: { clientId: 'live-client', sandboxUrl: null } }),
     script: paypalScript,
-    pay: async (pointer) => pointer.click(await press('Pay now')),
+    pay: async (pointer) => pointer.click(await findButton('Pay now')),
   },
 } satisfies Record<string, Way>;
 
-const unheard: Fault[] = ['charges, then no network', 'charges unheard'];
-const faults: Fault[] = ['throws at once', 'rejects', 'never loads', ...unheard];
+const chargingFaults: Fault[] = ['charges, then no network', 'charges without a response'];
+const faults: Fault[] = ['throws at once', 'rejects', 'never loads', ...chargingFaults];
 const NOT_CHARGED = /Pagamento non completato|nothing was charged/i;
 
 test.each((['Stripe', 'PayPal'] as const).flatMap((way) => faults.map((fault) => [way, fault] as const)))(
-  '%s that %s: the truth is shown, and nobody pays twice',
+  'with %s when the script %s, the truth is shown and the user pays only once',
   async (name, fault) => {
     const way: Way = ways[name];
     bank.fault = fault;
@@ -132,17 +132,17 @@ test.each((['Stripe', 'PayPal'] as const).flatMap((way) => faults.map((fault) =>
     if (fault === 'never loads') append.mockImplementation(() => undefined);
     else way.script();
     const { pointer } = await open({ path: '/checkout', user: account(), config: way.config() });
-    await pointer.click(await press(way.method));
-    const shownAtAll = fault !== 'never loads' && !(name === 'PayPal' && !unheard.includes(fault));
-    if (shownAtAll) await way.pay(pointer);
+    await pointer.click(await findButton(way.method));
+    const formIsShown = fault !== 'never loads' && !(name === 'PayPal' && !chargingFaults.includes(fault));
+    if (formIsShown) await way.pay(pointer);
 
     if (fault === 'charges, then no network') {
       await heading('Not confirmed yet');
       expect(screen.queryByText(NOT_CHARGED)).toBeNull();
       bank.online = true;
-      await pointer.click(await press('Check again'));
-    } else if (fault !== 'charges unheard') {
-      const again = shownAtAll ? null : await press('Try Again');
+      await pointer.click(await findButton('Check again'));
+    } else if (fault !== 'charges without a response') {
+      const again = formIsShown ? null : await findButton('Try Again');
       if (!again) expect(await screen.findAllByText(NOT_CHARGED)).not.toHaveLength(0);
       expect(bank.charges).toBe(0);
       bank.fault = null;

@@ -1,4 +1,4 @@
-/** Places of the payment screens that a small phone and large text have broken before. */
+/** Parts of the payment screens that were broken before by a small phone or large text. */
 import '@scrollstop/ui/theme/fonts.css';
 import { gate } from '@scrollstop/challenge/features/gate/en';
 import { screen } from '@testing-library/react';
@@ -17,7 +17,7 @@ test.each([
   [320, ''],
   [390, '200%'],
   [320, '200%'],
-])('the price of the order stays on one line at %i px and text of %s', async (width, fontSize) => {
+])('the price of the order stays on one line at %i px with a text size of %s', async (width, fontSize) => {
   await open({ path: '/checkout', user: account() });
   const price = await screen.findByText(PRICE);
   await page.viewport(width, 640);
@@ -28,7 +28,7 @@ test.each([
   expect(price.getBoundingClientRect().right).toBeLessThanOrEqual(width);
 });
 
-test.each([390, 320])('at %i px a card number grows with large text, and is seen whole', async (width) => {
+test.each([390, 320])('at %i px the card number grows with large text and is fully visible', async (width) => {
   await page.viewport(width, 640);
   document.documentElement.style.fontSize = '200%';
   await typeCard(await chooseCard());
@@ -37,7 +37,7 @@ test.each([390, 320])('at %i px a card number grows with large text, and is seen
   expect(number.scrollWidth).toBeLessThanOrEqual(number.clientWidth);
 });
 
-test('the check of a payment stands in the middle of the page', async () => {
+test('the page that checks a payment is centred', async () => {
   server.upgrades = ['pending'];
   await open({ path: '/stripe-success', user: account() });
   const title = await heading('We are checking your payment');
@@ -47,7 +47,7 @@ test('the check of a payment stands in the middle of the page', async () => {
   expect(Math.abs(middle.y - window.innerHeight / 2)).toBeLessThan(window.innerHeight / 20);
 });
 
-test('trial and price stand side by side in the first view of a low phone', async () => {
+test('trial and price are both in the first view of a low phone', async () => {
   await page.viewport(375, 553);
   await open({ path: '/purchase-motivation' });
   const trial = await screen.findByRole('link', { name: gate.startTrial });

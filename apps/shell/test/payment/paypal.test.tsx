@@ -5,10 +5,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { giftServer, KEY, orderOf } from '../gift/gift-server.ts';
-import { enter, heading, open, press } from '../harness.tsx';
+import { enter, heading, open, findButton } from '../harness.tsx';
 import { account, callsTo, premium, server, worker } from '../server.ts';
 import { fakePaypal } from './fake-paypal.ts';
-import { changePrice, paid, payments, sent } from './pay.ts';
+import { changePrice, expectPaid, payments, sent } from './pay.ts';
 
 vi.mock('@scrollstop/challenge/constants', async (original) => ({
   ...(await original<typeof constants>()),
@@ -27,14 +27,14 @@ const refusal = (status: number, code: string) => ({ status, body: { message: 'n
 const toasts = () => document.querySelectorAll('.Toast').length;
 
 async function choosePaypal({ pointer }: Awaited<ReturnType<typeof open>>): Promise<void> {
-  await pointer.click(await press(/^PayPal/));
+  await pointer.click(await findButton(/^PayPal/));
   await heading('Pay with PayPal');
 }
 
-test('a press makes an order of the shown offer, and a second one meanwhile none', async () => {
+test('a press creates an order of the shown offer, and a second press meanwhile creates none', async () => {
   const shown = await visit('/checkout?offer=limit');
   await choosePaypal(shown);
-  await press('Pay now');
+  await findButton('Pay now');
   const { createOrder } = fake.seen.options!;
   await Promise.allSettled([createOrder(), createOrder()]);
   expect(callsTo(ORDER)).toBe(1);
@@ -42,33 +42,33 @@ test('a press makes an order of the shown offer, and a second one meanwhile none
   expect(sent(ORDER)).toEqual({ amount: 5.7, currency: 'EUR', intent: 'CAPTURE', offer: 'limit' });
 });
 
-test('a price that has changed since the page was opened is shown and paid by the next try', async () => {
+test('a price that has changed since the page was opened is shown and charged at the next attempt', async () => {
   const shown = await visit('/checkout');
   await choosePaypal(shown);
   changePrice(ORDER);
-  await shown.pointer.click(await press('Pay now'));
+  await shown.pointer.click(await findButton('Pay now'));
   await screen.findByText('$9.90');
   server.refuses = {};
-  await shown.pointer.click(await press('Pay now'));
+  await shown.pointer.click(await findButton('Pay now'));
   const order = { amount: 9.9, currency: 'USD', intent: 'CAPTURE', offer: 'web' };
   await waitFor(() => expect(server.bodies).toContainEqual(order));
 });
 
-test('the return from PayPal captures once, and ends with toast, premium and home after 1.5 s', async () => {
+test('the return from PayPal captures once and activates Premium', async () => {
   server.upgrades = ['pending', 'premium'];
   await visit(RETURN);
-  await paid();
+  await expectPaid();
   expect(callsTo(CAPTURE)).toBe(1);
   expect(screen.getByText('access: premium')).toBeTruthy();
 });
 
-test('a canceled return from PayPal shows the quiet line and the button, without a toast', async () => {
+test('a canceled return from PayPal shows a line and the button, without a toast', async () => {
   server.upgrades = [402];
   const shown = await visit('/checkout?offer=web&paypal=cancelled&token=ORDER7');
   expect((await screen.findByText(QUIET)).role).toBe('alert');
   expect(callsTo(CAPTURE)).toBe(0);
   expect(toasts()).toBe(0);
-  await shown.pointer.click(await press('Pay now'));
+  await shown.pointer.click(await findButton('Pay now'));
   await waitFor(() => expect(fake.seen.orders).toEqual(['ORDER7']));
 });
 
@@ -77,21 +77,21 @@ test.each([
   ['not approved', refusal(409, 'order_not_approved')],
   ['over', refusal(409, 'order_ended')],
   ['another user’s', refusal(404, 'not_found')],
-])('an order that is %s ends in the quiet line, and a reload does not capture again', async (_name, answer) => {
-  server.captures = [answer];
+])('an order that is %s shows the line, and a reload does not capture again', async (_name, capture) => {
+  server.captures = [capture];
   server.upgrades = [402];
   const shown = await visit(RETURN);
   await screen.findByText(QUIET);
-  await press('Pay now');
+  await findButton('Pay now');
   expect(payments(shown)).toEqual(['payment_failed']);
   expect(toasts()).toBe(0);
   await waitFor(() => expect(location.search).toBe('?offer=web&paypal=cancelled'));
 });
 
-test('a lost response is requested again, and counts', async () => {
+test('a lost capture is requested again and then counts', async () => {
   server.captures = [{ status: 0 }, refusal(503, 'paypal_unavailable'), 'COMPLETED'];
   await visit(RETURN);
-  await paid();
+  await expectPaid();
   expect(callsTo(CAPTURE)).toBe(3);
 });
 
@@ -117,8 +117,8 @@ test('a failed activation shows the literal message and retries the activation o
   await screen.findByText("Errore durante l'attivazione. Contatta il supporto.");
   expect(screen.getByText('Reference: R-1007')).toBeTruthy();
   server.upgrades = ['premium'];
-  await shown.pointer.click(await press('Activate again'));
-  await paid();
+  await shown.pointer.click(await findButton('Activate again'));
+  await expectPaid();
   expect(callsTo(CAPTURE)).toBe(1);
 });
 
@@ -128,27 +128,27 @@ test('a reload of a paid return shows that Premium is active', async () => {
   expect(callsTo(CAPTURE)).toBe(0);
 });
 
-test('an order that another tab has paid ends in Premium, not in a second charge', async () => {
+test('an order paid in another tab ends in Premium and not in a second charge', async () => {
   server.captures = [refusal(409, 'already_premium')];
   await visit(RETURN);
   await heading('Premium is already active');
 });
 
-test('an order for a user who has paid is refused, and the screen explains it', async () => {
+test('an order of a user who has already paid is refused, and the screen explains it', async () => {
   server.refuses[ORDER] = refusal(409, 'already_premium');
   const shown = await visit();
   await choosePaypal(shown);
-  await shown.pointer.click(await press('Pay now'));
+  await shown.pointer.click(await findButton('Pay now'));
   await heading('Premium is already active');
   expect(fake.seen.orders).toEqual([]);
 });
 
-test('an order that cannot be made shows the quiet line, and another method stays open', async () => {
+test('an order that cannot be created shows the line, and another method can be chosen', async () => {
   server.refuses[ORDER] = { status: 503 };
   server.upgrades = [402];
   const shown = await visit();
   await choosePaypal(shown);
-  await shown.pointer.click(await press('Pay now'));
+  await shown.pointer.click(await findButton('Pay now'));
   await screen.findByText(QUIET);
   expect(toasts()).toBe(0);
   expect(callsTo('/api/upgrade-to-premium')).toBe(1);
@@ -156,31 +156,31 @@ test('an order that cannot be made shows the quiet line, and another method stay
   await heading('How would you like to pay?');
 });
 
-test('PayPal that is not configured can be requested again', async () => {
+test('a failed PayPal setup can be retried', async () => {
   server.refuses['/api/paypal/setup'] = { status: 503 };
   const shown = await visit();
   await choosePaypal(shown);
-  await press('Try Again');
+  await findButton('Try Again');
   server.refuses = {};
-  await shown.pointer.click(await press('Try Again'));
-  await press('Pay now');
+  await shown.pointer.click(await findButton('Try Again'));
+  await findButton('Pay now');
   expect(document.activeElement?.tagName).toBe('H1');
 });
 
 test('a visitor registers on the checkout, then pays by PayPal', async () => {
   const shown = await visit('/checkout', { user: null });
-  await shown.pointer.click(await press(/^PayPal/));
+  await shown.pointer.click(await findButton(/^PayPal/));
   await heading('Your account');
   await enter('Create account');
   await heading('Pay with PayPal');
-  await press('Pay now');
+  await findButton('Pay now');
   expect(callsTo('/api/create-payment-intent')).toBe(0);
 });
 
-test('PayPal’s own button pays by our order', async () => {
+test('PayPal’s own button pays our order', async () => {
   const { approve, seen } = fake;
   await choosePaypal(await visit());
-  await press('Pay now');
+  await findButton('Pay now');
   await approve();
   await screen.findByText('Welcome to Premium.');
   expect(callsTo('/api/paypal/order/ORDER7/capture')).toBe(1);
@@ -192,23 +192,23 @@ test('a declined card can be replaced in PayPal’s window', async () => {
   const { approve, seen } = fake;
   server.captures = [{ status: 402, body: { message: 'no', code: 'payment_declined' } }, 'COMPLETED'];
   await choosePaypal(await visit());
-  await press('Pay now');
+  await findButton('Pay now');
   await approve();
   await screen.findByText('Not completed, nothing was charged');
   expect(seen.restarts).toBe(1);
-  // PayPal's window belongs to the button, so the button stays.
+  // The button stays mounted, because PayPal's window belongs to it.
   expect(seen.closed).toBe(0);
-  await press('Pay now');
+  await findButton('Pay now');
   await approve();
   await screen.findByText('Welcome to Premium.');
   await heading('Remote at /');
 });
 
-test('a closed window or an error of PayPal shows the quiet line and no toast (P-6)', async () => {
+test('a closed window or an error of PayPal shows the line and no toast (P-6)', async () => {
   const { seen } = fake;
   server.upgrades = [402];
   await choosePaypal(await visit());
-  await press('Pay now');
+  await findButton('Pay now');
   await seen.options!.createOrder();
   seen.options!.onCancel();
   await screen.findByText('Not completed, nothing was charged');
@@ -216,10 +216,10 @@ test('a closed window or an error of PayPal shows the quiet line and no toast (P
   await waitFor(() => expect(callsTo('/api/upgrade-to-premium')).toBe(2));
   await screen.findByText('Not completed, nothing was charged');
   expect(document.querySelectorAll('.Toast')).toHaveLength(0);
-  await press('Pay now');
+  await findButton('Pay now');
 });
 
-test('a script that fails to load can be requested again', async () => {
+test('a PayPal script that fails to load can be loaded again', async () => {
   const requested: string[] = [];
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
     requested.push((script as HTMLScriptElement).src);
@@ -228,7 +228,7 @@ test('a script that fails to load can be requested again', async () => {
   Object.assign(window, { paypal_USD: undefined });
   const shown = await visit();
   await choosePaypal(shown);
-  await press('Try Again');
+  await findButton('Try Again');
   const src = new URL(requested[0]!);
   expect(src.origin + src.pathname).toBe('https://www.paypal.com/sdk/js');
   expect(Object.fromEntries(src.searchParams)).toEqual({
@@ -239,14 +239,14 @@ test('a script that fails to load can be requested again', async () => {
   });
   vi.restoreAllMocks();
   const { seen } = fakePaypal();
-  await shown.pointer.click(await press('Try Again'));
-  await press('Pay now');
+  await shown.pointer.click(await findButton('Try Again'));
+  await findButton('Pay now');
   await shown.pointer.click(screen.getAllByRole('button', { name: 'Choose another method' })[1]!);
   await heading('How would you like to pay?');
   await waitFor(() => expect(seen.closed).toBe(1));
 });
 
-test('gifts that are paid by card after all, once PayPal’s window was closed, are those of the card', async () => {
+test('gifts paid by card after a closed PayPal window use the order of the card', async () => {
   const { seen } = fake;
   giftServer();
   const references = { stripe: orderOf().reference, paypal: 'SS-00000-PAYPA' };
@@ -270,20 +270,20 @@ test('gifts that are paid by card after all, once PayPal’s window was closed, 
   const { pointer } = await visit('/gift/buy');
   const another = async () =>
     pointer.click((await screen.findAllByRole('button', { name: 'Choose another method' }))[0]!);
-  await pointer.click(await press(/^Card/));
+  await pointer.click(await findButton(/^Card/));
   await screen.findByLabelText('Card number');
   await another();
-  await pointer.click(await press(/^PayPal/));
-  await press('Pay now');
+  await pointer.click(await findButton(/^PayPal/));
+  await findButton('Pay now');
   await seen.options!.createOrder();
   seen.options!.onCancel();
   await screen.findByText('Not completed, nothing was charged');
   await another();
-  await pointer.click(await press(/^Card/));
+  await pointer.click(await findButton(/^Card/));
   await pointer.fill(await screen.findByLabelText('Cardholder name'), 'Anna');
   await pointer.fill(screen.getByLabelText('Card number'), '4242 4242 4242 4242');
   await pointer.fill(screen.getByLabelText('Expiry'), '12/30');
   await pointer.fill(screen.getByLabelText('CVC'), '123');
-  await pointer.click(await press(checkout.pay('$7.90')));
+  await pointer.click(await findButton(checkout.pay('$7.90')));
   await heading('Your gift is ready');
 });

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { heading, press } from '../harness.tsx';
+import { heading, findButton } from '../harness.tsx';
 import { callsTo, server } from '../server.ts';
-import { chooseCard, paid, PAY, payByCard, typeCard } from './pay.ts';
+import { chooseCard, expectPaid, PAY, payByCard, typeCard } from './pay.ts';
 
 const waiting = {
   status: 'requires_action',
@@ -13,13 +13,13 @@ const LOOK = 'GET /sandbox/stripe/v1/payment_intents/pi_7';
 const looks = () => server.calls.filter((call) => call === LOOK).length;
 
 /** Pays with a card that requires authentication, up to the bank's page. */
-async function payAndBeAsked() {
+async function payUntilBankPage() {
   server.cards = [waiting, { status: 'succeeded' }];
   server.intents = [waiting];
   const visit = await chooseCard();
   await typeCard(visit, { number: '4000002500003155' });
   const { pointer } = visit;
-  await pointer.click(await press(PAY));
+  await pointer.click(await findButton(PAY));
   await screen.findByRole('dialog', { name: 'Your bank asks you to confirm' });
   // The page is shown and the intent was read once, without a result.
   await waitFor(() => expect(looks()).toBeGreaterThan(0));
@@ -29,28 +29,28 @@ async function payAndBeAsked() {
 const inFormAndToast = (text: string) => waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
 
 test('a refusal by the bank shows the provider’s message, and another card can be tried', async () => {
-  const pointer = await payAndBeAsked();
+  const pointer = await payUntilBankPage();
   const message = 'We are unable to authenticate your payment method.';
-  // The bank's page loads another one into the frame.
+  // The bank's page loads another page into the iframe.
   server.intents = [{ status: 'requires_payment_method', last_payment_error: { message } }];
   fireEvent.load(screen.getByTitle('Your bank asks you to confirm'));
   await inFormAndToast('Errore pagamento');
   await inFormAndToast(message);
   expect(callsTo('/api/upgrade-to-premium')).toBe(0);
-  await pointer.click(await press(PAY));
-  await paid();
+  await pointer.click(await findButton(PAY));
+  await expectPaid();
 });
 
-test('closing the bank’s page leaves the payment open, and it can be tried again', async () => {
-  const pointer = await payAndBeAsked();
+test('after the bank’s page was closed the payment is not completed, and can be tried again', async () => {
+  const pointer = await payUntilBankPage();
   server.upgrades = [402, 'premium'];
-  await pointer.click(await press('Close without paying'));
+  await pointer.click(await findButton('Close without paying'));
   await inFormAndToast('Pagamento non completato');
-  await pointer.click(await press(PAY));
-  await paid();
+  await pointer.click(await findButton(PAY));
+  await expectPaid();
 });
 
-test('a processing payment leads to the page that polls its state', async () => {
+test('a processing payment leads to the page that polls it', async () => {
   server.cards = [{ status: 'processing' }];
   server.upgrades = ['pending', 'premium'];
   await payByCard();
@@ -67,11 +67,11 @@ test('an intent that was canceled meanwhile is replaced, and the form keeps its 
   const { pointer } = await payByCard();
   await inFormAndToast('Pagamento non completato');
   await waitFor(() => expect(callsTo('/api/create-payment-intent')).toBe(2));
-  await pointer.click(await press(PAY));
-  await paid();
+  await pointer.click(await findButton(PAY));
+  await expectPaid();
 });
 
-test('while the bank still decides the checkout leads back to the check, not to a second charge', async () => {
+test('while the bank is deciding, the checkout leads to the checking page and not to a second charge', async () => {
   const body = { message: 'processing', code: 'payment_processing' };
   server.refuses['/api/create-payment-intent'] = { status: 409, body };
   server.upgrades = ['pending', 'premium'];

@@ -1,8 +1,8 @@
-/** A buyer of the store registers with the buying address: no price anywhere, and the mail once more (O-4). */
+/** A buyer of the store who registers with the same address sees no price and can request the mail again (O-4). */
 import { gate } from '@scrollstop/challenge/features/gate/en';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { enter, heading, open, press } from '../harness.tsx';
+import { enter, heading, open, findButton } from '../harness.tsx';
 import { account, callsTo, premium, server } from '../server.ts';
 
 const TITLE = 'A purchase is waiting for this address';
@@ -16,7 +16,7 @@ async function openWaiting(change: Parameters<typeof open>[0] = {}) {
   return visit;
 }
 
-test('after registering the purchase is named with the address, in place of the offer', async () => {
+test('after the registration the waiting purchase is shown with the address instead of the offer', async () => {
   server.waitingPurchase = true;
   await open({ path: '/auth?mode=sign-up' });
   await heading('Create your account');
@@ -28,12 +28,12 @@ test('after registering the purchase is named with the address, in place of the 
   watcher.disconnect();
   expect(location.pathname).toBe('/purchase-motivation');
   expect(screen.getByText(/^Open our email to giulia@example.com/)).toBeTruthy();
-  // Not for a moment either.
+  // No price is shown even for a moment.
   expect(seen.filter((text) => /[$€]\s?\d/.test(text))).toEqual([]);
 });
 
 test.each(['/checkout', '/checkout?offer=limit', '/pricing', '/purchase-motivation', '/'])(
-  'no price at %s, also on the expired trial',
+  'no price is shown at %s, even after an expired trial',
   async (path) => {
     const user = account({
       access: 'expired',
@@ -46,12 +46,12 @@ test.each(['/checkout', '/checkout?offer=limit', '/pricing', '/purchase-motivati
   },
 );
 
-test('the mail is sent again once a minute, however often it is tapped', async () => {
+test('the mail is sent again at most once a minute, however often the button is tapped', async () => {
   const { pointer } = await openWaiting();
-  await pointer.dblClick(await press('Send the email again'));
+  await pointer.dblClick(await findButton('Send the email again'));
   await screen.findByText(/^Sent\./);
   expect(callsTo(MAIL)).toBe(1);
-  const button = await press(/^Send again in \d+ s$/);
+  const button = await findButton(/^Send again in \d+ s$/);
   expect(button.ariaDisabled).toBe('true');
   expect(document.activeElement).toBe(button);
   await pointer.click(button, { force: true });
@@ -60,27 +60,27 @@ test('the mail is sent again once a minute, however often it is tapped', async (
 
 test.each([
   ['offline', { status: 0 }, /^You are offline/],
-  ['a server in trouble', { status: 503, body: { message: 'no', code: 'unavailable' } }, /not sent/],
-  ['no more today', { status: 429, body: { message: 'no', code: 'purchase_mails_used_up' } }, /No more emails/],
-  ['one a moment ago', { status: 429, body: { message: 'no', code: 'rate_limited' } }, /^Sent\./],
-])('%s is said as it is', async (_name, refusal, text) => {
+  ['a failing server', { status: 503, body: { message: 'no', code: 'unavailable' } }, /not sent/],
+  ['a used-up limit', { status: 429, body: { message: 'no', code: 'purchase_mails_used_up' } }, /No more emails/],
+  ['a mail sent a moment ago', { status: 429, body: { message: 'no', code: 'rate_limited' } }, /^Sent\./],
+])('%s shows the right message', async (_name, refusal, text) => {
   const { pointer } = await openWaiting();
   server.refuses[MAIL] = refusal;
-  await pointer.click(await press('Send the email again'));
+  await pointer.click(await findButton('Send the email again'));
   await screen.findByText(text);
   noPrice();
 });
 
-test('one that is gone meanwhile, after the trial, leaves the price and the ways out', async () => {
+test('a purchase that ended meanwhile leads to the checkout, with the profile still linked before', async () => {
   const { pointer } = await openWaiting({ user: account({ access: 'expired' }) });
   expect(screen.getByRole('link', { name: 'Apri il profilo' }).getAttribute('href')).toBe('/profile');
   server.refuses[MAIL] = { status: 409, body: { message: 'no', code: 'nothing_waiting' } };
   server.waitingPurchase = false;
-  await pointer.click(await press('Send the email again'));
+  await pointer.click(await findButton('Send the email again'));
   await heading('How would you like to pay?');
 });
 
-test('a page that is open notices that the link was opened elsewhere, and goes home', async () => {
+test('an open page notices that the link was opened elsewhere, and opens home', async () => {
   await openWaiting();
   server.waitingPurchase = false;
   server.user = premium;
@@ -89,7 +89,7 @@ test('a page that is open notices that the link was opened elsewhere, and goes h
   await heading('Remote at /');
 });
 
-test('a reload without a network shows it from the device', async () => {
+test('a reload without a network still shows the waiting purchase', async () => {
   const first = await openWaiting();
   first.unmount();
   server.refuses = { '/api/auth/user': { status: 0 }, '/api/auth/waiting-purchase': { status: 0 } };
@@ -98,9 +98,9 @@ test('a reload without a network shows it from the device', async () => {
   noPrice();
 });
 
-test('an order that comes while the checkout is open is found when the payment is refused', async () => {
+test('an order that arrives while the checkout is open is found when the payment is refused', async () => {
   const { pointer } = await open({ path: '/checkout', user: account() });
-  const card = await press(/^Card/);
+  const card = await findButton(/^Card/);
   server.waitingPurchase = true;
   const body = { message: 'A purchase is waiting.', code: 'payment_processing' };
   server.refuses['/api/create-payment-intent'] = { status: 409, body };
@@ -109,9 +109,9 @@ test('an order that comes while the checkout is open is found when the payment i
   expect(location.pathname).toBe('/checkout');
 });
 
-test('the trial may begin meanwhile, and its way leads back to the app', async () => {
+test('the trial can be started meanwhile and opens the app', async () => {
   const { pointer } = await openWaiting();
-  await pointer.click(await press(gate.startTrial));
+  await pointer.click(await findButton(gate.startTrial));
   await heading('Remote at /');
   expect(screen.getByText('access: trial')).toBeTruthy();
 });

@@ -8,7 +8,7 @@ import { createSessionStore } from '../../src/session/session-store.ts';
 import { createDeviceStorage, type DeviceStorage } from '../../src/storage/device-storage.ts';
 import { premium } from '../user.ts';
 
-/** A fake of localStorage, with its keys as own enumerable properties, and room for so many characters as JSON. */
+/** A fake of localStorage with its keys as own enumerable properties and room for `room` characters of JSON. */
 export function memoryArea(initial: Record<string, string> = {}, room = Infinity): Storage {
   const methods = {
     getItem: (key: string) => area[key] ?? null,
@@ -34,7 +34,7 @@ export const refused = (status: number, code = 'refused'): HttpError =>
 
 type Respond = (path: string, body: unknown) => unknown;
 
-/** Calls `respond` for each request; its return value is the parsed response, its exception the error. */
+/** Calls `respond` for each request; it returns the parsed response or throws the error. */
 export function fakeHttp(respond: Respond): { http: Http; calls: string[] } {
   const calls: string[] = [];
   const call = async (method: string, path: string, body?: unknown) => {
@@ -53,7 +53,7 @@ export function fakeHttp(respond: Respond): { http: Http; calls: string[] } {
 
 type SessionOptions = Pick<Parameters<typeof createSessionStore>[0], 'now' | 'sentSession'>;
 
-/** The session and what it needs, on these fakes. */
+/** The session store and its dependencies, on these fakes. */
 export function sessionOn(http: Http, storage: DeviceStorage, options: SessionOptions = {}) {
   const needed = {
     http,

@@ -7,10 +7,10 @@ import { expect, test, vi } from 'vitest';
 import { PAUSE_KEY, readRecord } from '../../src/pause/device.ts';
 import { count, keyOf, knownLink, refreshLink, sendCounts } from '../../src/pause/link.ts';
 
-/** `/pause` has no room for Zod, so it writes a few names of the contracts itself. */
+/** `/pause` does not load Zod, so it repeats a few names of the contracts. */
 const source = (name: string) => readFileSync(join(import.meta.dirname, '../../src/pause', name), 'utf8');
 
-test('the page reads and writes the keys of the app, so that a logout clears them', () => {
+test('the page uses the storage keys of the app, so that a logout clears them', () => {
   expect(PAUSE_KEY).toBe(storageKeys.pause);
   expect(source('device.ts')).toContain(`'${storageKeys.authUser}'`);
   expect(source('device.ts')).toContain(`'${storageKeys.demoUser}'`);
@@ -18,7 +18,7 @@ test('the page reads and writes the keys of the app, so that a logout clears the
 });
 
 test.each(['k'.repeat(22), 'a-_Z0'.repeat(4) + 'xy', 'k'.repeat(21), 'k'.repeat(23), 'k k', ''])(
-  'the page takes the same keys as the server: %s',
+  'the page accepts the same keys as the server: %s',
   (key) => {
     const known = PauseKey.safeParse(key).success ? key : '';
     expect(keyOf({ hash: `#${key}` })).toBe(known);
@@ -28,7 +28,7 @@ test.each(['k'.repeat(22), 'a-_Z0'.repeat(4) + 'xy', 'k'.repeat(21), 'k'.repeat(
 const key = 'k'.repeat(22);
 const day = { interruptions: 1, notNow: 1, continued: 0 };
 
-/** A device that knows the link of `key` and has counts for it. */
+/** Stubs a device that has stored the link of `key` and counts for it. */
 function deviceWith(counts: object, unsent: string[] = []): void {
   const record = {
     schemaVersion: 1,
@@ -50,7 +50,7 @@ test.each([
   ['a 404 of the gateway, which does not know the call', 404, '{"code":"not_found"}', false],
   ['a 404 of a proxy, while the server restarts', 404, '404 page not found', false],
   ['a page of a proxy', 200, '<!doctype html>', false],
-])('%s', async (_name, status, body, forgets) => {
+])('a key is forgotten only if the server does not know it: %s', async (_name, status, body, forgets) => {
   deviceWith({ '2026-11-21': day }, [key]);
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })));
   await sendCounts();
@@ -60,7 +60,7 @@ test.each([
   expect(Object.keys(readRecord().counts)).toEqual(forgets ? [] : [key]);
 });
 
-test('a browser that has counted for longer than the server keeps dates still sends its newest ones', () => {
+test('a browser with more counted days than the server keeps still sends its newest ones', () => {
   const dateOf = (n: number) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10);
   const dates = Array.from({ length: COUNT_DAYS_MAX }, (_, n) => dateOf(n));
   deviceWith(Object.fromEntries(dates.map((date) => [date, day])));

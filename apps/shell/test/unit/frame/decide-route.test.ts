@@ -12,7 +12,7 @@ const visitor: GateInput = {
   path: '/',
   hasToken: false,
 };
-// The intro is for visitors: an account and a demo never see it.
+// Only visitors see the intro; accounts and demos never do.
 const account = (access: GateInput['access']): GateInput => ({
   ...visitor,
   who: 'account',
@@ -38,7 +38,7 @@ const states: Record<string, GateInput> = {
   'demo-over': demo('expired'),
 };
 
-/** `=`: the screen that is named like its address; `+`: with the navigation; `#`: a link with a one-time token. */
+/** `=`: the screen named like its address; `+`: with the navigation; `#`: a link with a one-time token. */
 const [[, ...columns], ...rows] = `
 address              new       visitor   none       trial      premium    expired    demo       demo-over
 /                    intro     auth      →/checkout challenge+ challenge+ paywall    challenge+ paywall
@@ -81,7 +81,7 @@ owner                intro     auth      →/checkout admin      admin      payw
 
 const pathsOf = (address: string) => groups[address] ?? [address.replace('#', '')];
 
-test.each(rows)('%s', (address, ...cells) => {
+test.each(rows)('the gate shows the listed screens at %s', (address, ...cells) => {
   for (const path of pathsOf(address)) {
     const named = path.slice(1).replace('/', '-');
     const decisions = columns.map((name) =>
@@ -91,7 +91,7 @@ test.each(rows)('%s', (address, ...cells) => {
   }
 });
 
-test('before anything is known, only the pages for everybody are shown', () => {
+test('while the user is loading, only the pages that are open to everybody are shown', () => {
   const at = (path: string) => brief(decideRoute({ ...states['new']!, loading: true, path }));
   expect(['/', '/checkout', '/gift', '/calls'].map(at)).toEqual(Array(4).fill('loading'));
   for (const path of ['/terms', '/privacy', '/results', '/reminder-off']) expect(at(path)).toBe(path.slice(1));
@@ -99,7 +99,7 @@ test('before anything is known, only the pages for everybody are shown', () => {
 
 const script = readFileSync(new URL('../../../public/first-screen.js', import.meta.url), 'utf8');
 
-/** True when a new device shows the intro that is in the page, before any other script has arrived. */
+/** True if a new device shows the intro of the page before any other script has arrived. */
 function paintsIntro(pathname: string, hash: string): boolean {
   const documentElement = { lang: 'en', dataset: { session: 'no' } as Record<string, string> };
   runInNewContext(script, {
@@ -112,7 +112,7 @@ function paintsIntro(pathname: string, hash: string): boolean {
   return documentElement.dataset['first'] === 'intro';
 }
 
-test.each(rows)('at %s the page shows the intro before its scripts if the gate does', (address, first) => {
+test.each(rows)('at %s the page shows the intro before its scripts exactly if the gate does', (address, first) => {
   for (const path of pathsOf(address))
     expect(paintsIntro(path, address.endsWith('#') ? '#1000.x' : ''), path).toBe(first === 'intro');
 });
@@ -131,7 +131,7 @@ test('a buyer with a waiting purchase sees no price at any address, in any state
   expect(brief(decideRoute({ ...expired, path: '/verify-email', hasToken: true }))).toBe('verify-email');
 });
 
-/** The words of a cell of the table in docs/product/access.md, for the decision at that address. */
+/** Whether a cell of the table in docs/product/access.md describes the decision at that address. */
 function matches(cell: string, decision: string): boolean {
   const screen = decision.replace('+', '');
   if (cell === 'sign-in') return screen === 'auth';
@@ -142,7 +142,7 @@ function matches(cell: string, decision: string): boolean {
   return cell === 'shown' && !['auth', 'paywall', 'not-found', 'signed-in'].includes(screen) && !screen.startsWith('→');
 }
 
-test('the table of docs/product/access.md is what the gate does', () => {
+test('the table of docs/product/access.md matches the gate', () => {
   const text = readFileSync(new URL('../../../../../docs/product/access.md', import.meta.url), 'utf8');
   const rows = text
     .split('\n')

@@ -17,6 +17,6 @@ test('the app can be installed: every icon exists, one is maskable, the emergenc
   for (const { src } of icons) expect(existsSync(publicFile(src)), src).toBe(true);
   expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
   expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/emergency', '/pause']);
-  // X-4: an installed app turns with the phone, for whose side there is a layout (G-17).
+  // X-4: an installed app rotates with the phone, because there is a landscape layout (G-17).
   expect(manifest).not.toHaveProperty('orientation');
 });

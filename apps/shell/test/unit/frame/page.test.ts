@@ -1,4 +1,4 @@
-/** The page before its scripts run, and what an installation takes its name from, in both languages (X-1). */
+/** The texts of the pages before their scripts run, and of the manifests, in both languages (X-1). */
 import { PAUSE_SECONDS } from '@scrollstop/challenge/constants';
 import { startingInWords } from '@scrollstop/challenge/texts/number-words';
 import { everyScreen as english } from '@scrollstop/challenge/features/every-screen/en';
@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 
 const file = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 
-/** A page as built, and as a browser in Italian gets it; every English part that has an Italian one stands there. */
+/** A page as built and as served to an Italian browser. Checks that each replaced English part exists. */
 function inBoth(path: string) {
   const html = file(path);
   const [block = '', json = '{}'] =
@@ -23,7 +23,7 @@ function inBoth(path: string) {
   return { en, it: Object.entries(words).reduce((text, [from, to]) => text.replace(from, to), en) };
 }
 
-test('the page says before its scripts what they say', () => {
+test('the page has the same texts before its scripts run as afterwards', () => {
   const { en, it } = inBoth('index.html');
   expect(en).toContain(`>${english.loading}<`);
   for (const part of ['<html lang="it"', '/manifest.it.webmanifest', 'Una piccola attività'])
@@ -34,7 +34,7 @@ test('the page says before its scripts what they say', () => {
 test.each([
   ['en', pauseEn, setupEn],
   ['it', pauseIt, setupIt],
-] as const)('so does the page before an app, and its shortcut (%s)', (language, { title, breath }, setup) => {
+] as const)('the page before an app, and its shortcut, have its texts (%s)', (language, { title, breath }, setup) => {
   const page = inBoth('pause.html')[language];
   const lasts = `"${startingInWords(PAUSE_SECONDS, language)} sec`;
   for (const part of [lasts, `<html lang="${language}"`, `<title>${title('')}<`, `>${breath.title}</h1>`])

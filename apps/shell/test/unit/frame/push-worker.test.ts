@@ -1,4 +1,4 @@
-/** The part of the service worker that shows reminders (N-5, N-7), in a fake of the worker's global. */
+/** Tests the reminders of the service worker (N-5, N-7) with a fake of its global scope. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 type Listener = (event: object) => void;
@@ -76,7 +76,7 @@ const openWindow = (url: string) => ({
 });
 
 describe('a message', () => {
-  test('is shown as it is, under one tag, with the button to stop in the language of the app', async () => {
+  test('is shown unchanged under one tag, with a stop button in the app’s language', async () => {
     await push(message);
     expect(shown).toEqual([
       {
@@ -94,7 +94,7 @@ describe('a message', () => {
     ]);
   });
 
-  test('without words of a page has no button, and one that nobody can read is shown all the same', async () => {
+  test('has no button before a page has stored the texts, and is shown even if it is unreadable', async () => {
     vi.stubGlobal('caches', { match: () => Promise.resolve(undefined) });
     await push(message);
     expect(shown[0]?.options).toMatchObject({ body: 'Dieci respiri lenti', actions: [] });
@@ -107,7 +107,7 @@ describe('a message', () => {
   });
 
   test.each(['https://elsewhere.test/', '//elsewhere.test', 'javascript:alert(1)', 'http://', 7])(
-    'opens no address outside of the app: %s',
+    'never opens an address outside the app: %s',
     async (url) => {
       await push({ ...message, url });
       expect(shown[0]?.options.data).toEqual({ url: '/', off: TOKEN });
@@ -116,7 +116,7 @@ describe('a message', () => {
 });
 
 describe('a tap', () => {
-  test('opens the app, or brings its window to the front and leaves what is in it', async () => {
+  test('opens the app, or brings its window to the front without navigating it', async () => {
     await tap();
     expect([opened, done]).toEqual([['/'], ['closed']]);
     windows = [openWindow('https://scrollstop.test/pause?app=x'), openWindow('https://scrollstop.test/journal')];
@@ -125,13 +125,13 @@ describe('a tap', () => {
     expect(done).toEqual(['closed', 'closed', 'focus https://scrollstop.test/journal']);
   });
 
-  test('on the question leads there', async () => {
+  test('on the question opens its page', async () => {
     windows = [openWindow('https://scrollstop.test/')];
     await tap({ url: '/reminder' });
     expect(done).toEqual(['closed', 'focus https://scrollstop.test/', 'navigate /reminder']);
   });
 
-  test('on the button stops the reminders without a session, and says so', async () => {
+  test('on the stop button stops the reminders without a session and shows a confirmation', async () => {
     await tap({}, 'stop');
     const [path, { body, credentials, method }] = request.mock.calls[0]!;
     expect([path, method, credentials, body]).toEqual([
@@ -149,9 +149,9 @@ describe('a tap', () => {
 
   test.each([
     ['without a network', () => Promise.reject(new TypeError('offline'))],
-    ['refused', () => Promise.resolve(new Response(null, { status: 500 }))],
-    ['met by a proxy', () => Promise.resolve(new Response('<!doctype html>'))],
-  ])('on the button %s says that it failed, and the next tap opens the page that tries again', async (_, respond) => {
+    ['with a server error', () => Promise.resolve(new Response(null, { status: 500 }))],
+    ['with a proxy’s page', () => Promise.resolve(new Response('<!doctype html>'))],
+  ])('on the stop button %s shows a failure, and the next tap opens the page that retries', async (_, respond) => {
     request.mockImplementation(respond);
     await tap({}, 'stop');
     expect(shown[0]).toMatchObject({
@@ -161,7 +161,7 @@ describe('a tap', () => {
   });
 });
 
-test('a subscription that the browser ends is made again with the same key, and told to the server', async () => {
+test('a subscription ended by the browser is renewed with the same key and sent to the server', async () => {
   const applicationServerKey = new ArrayBuffer(65);
   const keys = { p256dh: 'p', auth: 'a' };
   const endpoint = 'https://push.example/2';

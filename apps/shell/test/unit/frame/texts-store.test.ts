@@ -28,7 +28,7 @@ test.each([
   ['original', 'default'],
   ['it', 'it'],
   ['en', 'en'],
-] as const)('a deployment that names %s gives it to every browser', (configured, expected) => {
+] as const)('a deployment configured with %s uses it for every browser', (configured, expected) => {
   for (const browser of ['it-IT', 'en-US']) expect(firstLanguage(configured, browser)).toBe(expected);
 });
 
@@ -44,13 +44,13 @@ test.each([
 const chosen = (locale: Locale): TextsStore =>
   ({ get: () => ({ locale }) as ChosenTexts }) as Partial<TextsStore> as TextsStore;
 
-test('a choice is sent for the language of mails; without one the browser’s own header stays', () => {
+test('a choice is sent as the language for mails, and without one the browser’s own header is used', () => {
   expect(languageHeader(chosen('it'))).toEqual({ headers: { 'accept-language': 'it' } });
   expect(languageHeader(chosen('en'))).toEqual({ headers: { 'accept-language': 'en' } });
   expect(languageHeader(chosen('default'))).toEqual({});
 });
 
-test('the last of two choices holds, also when the texts of the first arrive after it', async () => {
+test('the last of two choices wins, even if the texts of the first arrive later', async () => {
   vi.stubGlobal('document', { documentElement: {}, querySelector: () => null });
   const store = createTextsStore(createDeviceStorage(memoryArea()));
   const first = store.choose('it');

@@ -13,12 +13,12 @@ const cases = [
   { stored: '{"broken":', dark: false, theme: 'light' },
 ] as const;
 
-/** Runs the script of the head against a minimal page. */
+/** Runs the head's script against a minimal page. */
 function runScript(getItem: (key: string) => string | null, dark: boolean) {
   const dataset: { theme?: string } = {};
   const meta = { content: '' };
   const page = { documentElement: { dataset }, querySelector: () => meta };
-  // oxlint-disable-next-line typescript/no-implied-eval -- it is text that a page runs
+  // oxlint-disable-next-line typescript/no-implied-eval -- runs the script as a page does
   const run = new Function('localStorage', 'matchMedia', 'document', script);
   (run as (...scope: unknown[]) => void)({ getItem }, () => ({ matches: dark }), page);
   return { theme: dataset.theme, color: meta.content };

@@ -12,7 +12,7 @@ test('a new toast replaces the old one', () => {
   expect(toasts.current()).toBeNull();
 });
 
-test('queued toasts are shown one after the other', () => {
+test('queued toasts are shown one after another', () => {
   const toasts = createToasts();
   toasts.show({ title: 'Great work!' });
   toasts.show({ title: 'first medal', queue: true });
@@ -34,7 +34,7 @@ test('an interrupted achievement toast is shown again', () => {
   expect(toasts.current()?.title).toBe('medal');
 });
 
-test('the timeout of a replaced toast ends no other toast', () => {
+test('the timeout of a replaced toast does not dismiss the new one', () => {
   const toasts = createToasts();
   toasts.show({ title: 'one' });
   const first = toasts.current()?.id ?? 0;

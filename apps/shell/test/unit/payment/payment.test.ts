@@ -20,13 +20,13 @@ function activation(...responses: unknown[]) {
   return { result, waits, calls };
 }
 
-test('activation succeeds with the first request', async () => {
+test('the activation succeeds with the first request', async () => {
   const { result, calls } = activation(premium);
   expect(await result).toEqual(premium);
   expect(calls).toEqual(['POST /api/upgrade-to-premium']);
 });
 
-test('"activating" is polled again after a moment', async () => {
+test('an "activating" response is polled again after a moment', async () => {
   const { result, waits } = activation(pending, pending, premium);
   expect(await result).toEqual(premium);
   expect(waits).toEqual([500, 500]);
@@ -39,7 +39,7 @@ test('failures are retried three times in 10 s, then the activation fails', asyn
   expect(waits.reduce((sum, ms) => sum + ms, 0)).toBeCloseTo(10_000, -1);
 });
 
-test('a missing grant ends the wait after 10 s too', async () => {
+test('a grant that does not arrive ends the wait after 10 s too', async () => {
   const { result, waits } = activation(pending);
   expect(await result).toBeNull();
   expect(waits.reduce((sum, ms) => sum + ms, 0)).toBe(10_000);
@@ -60,7 +60,7 @@ test('a declined card and a payment under way activate nothing', async () => {
 });
 
 test.each(['succeeded', 'processing'])(
-  'a second confirmation is no refusal when the first, whose response was lost, is %s',
+  'a refused second confirmation is %s if the first, whose response was lost, was',
   (status) => {
     const error = { message: 'You cannot confirm this PaymentIntent.', payment_intent: { status } };
     expect(confirmationOf(undefined, error)).toEqual({ kind: status });

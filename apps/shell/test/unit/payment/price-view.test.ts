@@ -12,7 +12,7 @@ const web: Offer = {
 };
 const now = new Date('2026-11-21T12:00:00.000Z');
 
-test('a crossed-out price, its percentage and its saving are computed together', () => {
+test('a struck price is shown with the computed percentage and saving', () => {
   expect(priceView(web, now, 'en')).toEqual({
     price: '$7.90',
     was: '$19.90',
@@ -23,8 +23,8 @@ test('a crossed-out price, its percentage and its saving are computed together',
 });
 
 test.each([
-  ['without a reference', { ...web, reference: null }, now],
-  ['after it has lapsed', web, new Date('2027-01-02T12:00:00.000Z')],
+  ['without a reference price', { ...web, reference: null }, now],
+  ['after the reference price has lapsed', web, new Date('2027-01-02T12:00:00.000Z')],
 ])('%s only the price is shown', (_name, offer, at) => {
   expect(priceView(offer, at, 'en')).toEqual({
     price: '$7.90',
@@ -35,7 +35,7 @@ test.each([
   });
 });
 
-test('offers are requested once per page, and the price book is used without the server', async () => {
+test('offers are requested once per page load, and the price book is used if the server does not respond', async () => {
   const up = fakeHttp(() => [web]);
   expect(await getOffer(up.http, 'web')).toEqual(web);
   await getOffer(up.http, 'web');

@@ -40,7 +40,7 @@ function build(device: Record<string, unknown>, now = new Date('2026-11-21T12:00
 
 const input = { email: 'giulia@example.com', password: 'geheim', withDemo: true };
 
-test('the days of a demo are kept when the user wants it, without the marks of the device (S-6)', async () => {
+test('the days of a demo are moved to the account if the user wants it, without the device’s marks (S-6)', async () => {
   const device = {
     [ownKeys.recordOwner]: 999,
     [storageKeys.progress]: progress,
@@ -59,11 +59,11 @@ test('the days of a demo are kept when the user wants it, without the marks of t
 });
 
 test.each(['signIn', 'signUp'] as const)(
-  'days, plans and what is being written in a demo come along with a %s, its counts do not (E-6)',
+  'days, plans and drafts of a demo are moved by a %s, its counts are not (E-6)',
   async (way) => {
     const plans = { items: [{ id: 'plan', editedAt: '2026-11-20T20:00:00.000Z' }], unsynced: true };
     const written = {
-      // Sent with the request, and by the device where progress was away meanwhile (A-12).
+      // Sent with the request, and by the device if progress was unavailable meanwhile (A-12).
       [storageKeys.progress]: progress,
       [storageKeys.documents]: { schemaVersion: 1, documents: { plans } },
       [storageKeys.draft]: { schemaVersion: 1, drafts: [{ day: 1, reflectionText: 'half a sentence' }] },
@@ -85,7 +85,7 @@ test.each(['signIn', 'signUp'] as const)(
   },
 );
 
-test('days without an owner go with any sign-in; those of an account stay, to be sent after its own', async () => {
+test('days without an owner are sent with any sign-in; days of an account stay and are sent after its own', async () => {
   const nobodys = build({ [storageKeys.progress]: progress });
   await nobodys.account.signIn({ ...input, withDemo: false });
   expect(nobodys.bodies[0]).toHaveProperty('localData.challenges', [entry]);
@@ -99,7 +99,7 @@ test('days without an owner go with any sign-in; those of an account stay, to be
   expect(storage.peek(storageKeys.progress)).toEqual(progress);
 });
 
-test('only an account that was just made, without days brought along, is all here before any load (H-12)', async () => {
+test('only a new account without moved days is marked as completely loaded (H-12)', async () => {
   const mark = { schemaVersion: 1, owner: 1000, what: 'all' };
   const made = build({});
   await made.account.signUp(input);
@@ -120,7 +120,7 @@ test('a login waits for a pending logout and removes it', async () => {
   expect(storage.keys()).not.toContain(ownKeys.loggedOut);
 });
 
-test('opening the demo again keeps a running trial, and starts empty after its expiry', async () => {
+test('starting the demo again keeps a running trial, and starts empty after its end', async () => {
   const started = '2026-11-21T10:00:00.000Z';
   const running = {
     [storageKeys.demoUser]: { schemaVersion: 1, user: { ...demo.user, trialStartDate: started } },
@@ -140,7 +140,7 @@ test('opening the demo again keeps a running trial, and starts empty after its e
   expect(demoRecord(later.storage)).toBeNull();
 });
 
-test('the trial starts with the server’s response', async () => {
+test('the trial starts when the server has responded', async () => {
   const { account, session, calls } = build({});
   session.adopt(someone({ access: 'none' }));
   await account.startTrial();
@@ -148,7 +148,7 @@ test('the trial starts with the server’s response', async () => {
   expect(session.getState()).toMatchObject({ session: { user: { id: 1000 } } });
 });
 
-test('a trial that was started just before a logout brings nobody back', async () => {
+test('a trial started just before a logout does not restore the user', async () => {
   const { account, session, storage } = build({});
   session.adopt(someone({ access: 'none' }));
   const started = account.startTrial();

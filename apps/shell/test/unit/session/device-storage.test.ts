@@ -19,7 +19,7 @@ test.each(['{"day":', '{"day":"seven"}', 'null'])('only the broken key is set as
   expect(storage.read('b', Value)).toEqual({ day: 1 });
 });
 
-test('an unreadable record is set aside in a full storage as well', () => {
+test('an unreadable record is set aside even in a full storage', () => {
   const text = `{"schemaVersion":1,"words":"${'x'.repeat(100)}`;
   const area = memoryArea({ a: text }, JSON.stringify({ a: text }).length + 10);
   expect(createDeviceStorage(area).read('a', Value)).toBeNull();
@@ -40,7 +40,7 @@ test('a device that refuses storage reads as an empty one', () => {
   expect(() => storage.remove('a')).not.toThrow();
 });
 
-test('what could not be read is never replaced, also when the device has recovered', () => {
+test('a record that could not be read is never overwritten, even after the device has recovered', () => {
   const area = memoryArea({ a: 'unsent words' });
   let broken = true;
   const storage = createDeviceStorage({
@@ -58,7 +58,7 @@ test('what could not be read is never replaced, also when the device has recover
 
 const Versioned = z.strictObject({ schemaVersion: z.literal(1), hours: z.int() });
 
-test('a record of a newer release is left alone, and this release writes beside it', () => {
+test('a record of a newer release is kept, and this release writes beside it', () => {
   const newer = '{"schemaVersion":2,"minutes":120}';
   const area = memoryArea({ a: newer });
   const storage = createDeviceStorage(area);

@@ -1,4 +1,4 @@
-/** docs/decisions/029: data on a device whose user was signed out elsewhere. */
+/** docs/decisions/029: the data on a device whose user was signed out elsewhere. */
 import { createECDH, hkdfSync } from 'node:crypto';
 import { sealingInfo } from '@scrollstop/contracts/account/sealing';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
@@ -48,7 +48,7 @@ const diary = () => ({
   [storageKeys.documents]: versioned({
     documents: { checkins: { items: [checkin('2026-11-21', ANSWER)], unsynced: true } },
   }),
-  // Written beside it, for compatibility.
+  // Also written for compatibility.
   [storageKeys.checkins]: versioned({ days: { 6: checkin('2026-11-21', ANSWER) } }),
   [storageKeys.draft]: versioned({ drafts: [{ day: 4, reflectionText: DRAFT }] }),
   [storageKeys.emergencyLogs]: versioned({ logs: [{ action: SENT }] }),
@@ -60,10 +60,10 @@ const diary = () => ({
 const marco = someone({ id: 1001, email: 'marco@example.com', username: 'marco' });
 
 interface World {
-  /** The user who is signed in at the server; null when the session has ended. */
+  /** The user of the session on the server; null after the session has ended. */
   user: ReturnType<typeof someone> | null;
   keyAway?: boolean;
-  /** The size of the device's storage, in characters as JSON. */
+  /** The size of the device's storage, in characters of JSON. */
   room?: number;
   code?: string;
 }
@@ -87,7 +87,7 @@ function device(initial: Record<string, string>, world: World) {
   const { endedSession, session: store } = parts;
   const texts = { get: () => ({ locale: 'en' }) } as TextsStore;
   const account = createAccount({ ...parts, texts, accountLanguage: { sync: () => Promise.resolve() } });
-  /** The user signs in at this device with the form. */
+  /** Signs a user in on this device with the form. */
   async function signIn(user = someone()): Promise<void> {
     world.user = user;
     store.adopt(await account.signIn({ email: user.email, password: 'secret', withDemo: false }));
@@ -109,18 +109,18 @@ async function signedOutElsewhere(world: World = { user: null }, initial: Record
   return { ...one, world };
 }
 
-/** The same with some records of the diary otherwise. */
+/** The same with some records of the diary replaced. */
 const signedOutWith = (records: Record<string, string>) =>
   signedOutElsewhere({ user: null }, { ...diary(), ...records });
 
-test('no text of the diary stays readable, sent or not', async () => {
+test('no text of the diary stays readable, whether sent or not', async () => {
   const { all, keys, store } = await signedOutElsewhere();
   for (const word of [...WORDS, 'giulia']) expect(all()).not.toContain(word);
   expect(keys()).toEqual([storageKeys.introSeen, ownKeys.locale, ownKeys.sealed].sort());
   expect(store.getState()).toMatchObject({ session: { user: null } });
 });
 
-test('nothing is kept of a gift that its user was buying in this tab', async () => {
+test('the draft of a gift in this tab is removed', async () => {
   const tab = memoryArea({ 'gift-order': 'For Anna' });
   vi.stubGlobal('sessionStorage', tab);
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -128,7 +128,7 @@ test('nothing is kept of a gift that its user was buying in this tab', async () 
   expect(Object.keys(tab)).toEqual([]);
 });
 
-test('when everything was sent, nothing is kept and no key is requested', async () => {
+test('if everything was sent, nothing is kept and no key is requested', async () => {
   const all = { ...diary(), [storageKeys.progress]: versioned({ entries: [entry(1, SENT)] }) };
   const { [storageKeys.draft]: _draft, [storageKeys.documents]: _documents, ...sent } = all;
   const { keys, calls } = await signedOutElsewhere({ user: null }, sent);
@@ -136,13 +136,16 @@ test('when everything was sent, nothing is kept and no key is requested', async 
   expect(calls).toEqual(['GET /api/auth/user']);
 });
 
-test.each(['session_expired', 'unauthenticated'])('%s is no sign-out and keeps the diary unchanged', async (code) => {
-  const { all, area } = await signedOutElsewhere({ user: null, code });
-  for (const word of WORDS) expect(all()).toContain(word);
-  expect(area.getItem(storageKeys.authUser), 'not shown offline').toBeNull();
-});
+test.each(['session_expired', 'unauthenticated'])(
+  '%s is not treated as a sign-out and keeps the diary unchanged',
+  async (code) => {
+    const { all, area } = await signedOutElsewhere({ user: null, code });
+    for (const word of WORDS) expect(all()).toContain(word);
+    expect(area.getItem(storageKeys.authUser), 'not shown offline').toBeNull();
+  },
+);
 
-test('the same user signs in again and gets all unsent entries back, still marked as unsent', async () => {
+test('a user who signs in again gets all unsent entries back, still marked as unsent', async () => {
   const { signIn, all, area, entries } = await signedOutElsewhere();
   await signIn();
   expect(entries()).toEqual([entry(2, UNSENT, { unsynced: true }), entry(3, ASIDE, { unsynced: true })]);
@@ -152,7 +155,7 @@ test('the same user signs in again and gets all unsent entries back, still marke
   expect(area.getItem(ownKeys.sealed)).toBeNull();
 });
 
-test('a choice about the reminder that was not sent comes back with its user', async () => {
+test('an unsent change of the reminder is restored', async () => {
   const change = { set: { time: '07:30', zone: 'Europe/Rome', channel: 'mail' } };
   const reminder = versioned({ reminder: null, publicKey: '', change });
   const { signIn, all, area } = await signedOutElsewhere(undefined, {
@@ -164,7 +167,7 @@ test('a choice about the reminder that was not sent comes back with its user', a
   expect(JSON.parse(area.getItem(storageKeys.reminder)!)).toEqual(JSON.parse(reminder));
 });
 
-test('a full storage seals them in the room of what was sent', async () => {
+test('a full storage seals unsent entries in the space of the sent ones', async () => {
   const full = { ...diary(), [storageKeys.homeShown]: versioned({ swaps: { 1: 'x'.repeat(4_000) } }) };
   const room = JSON.stringify(full).length + 50;
   const { signIn, all, entries } = await signedOutElsewhere({ user: null, room }, full);
@@ -173,7 +176,7 @@ test('a full storage seals them in the room of what was sent', async () => {
   expect(entries().map(({ day }) => day)).toEqual([2, 3]);
 });
 
-test('a storage without room for the seal keeps them as they are, and nothing that was sent', async () => {
+test('a storage without room for the seal keeps unsent entries unsealed and removes the sent ones', async () => {
   const room = JSON.stringify(diary()).length + 50;
   const { signIn, all, entries } = await signedOutElsewhere({ user: null, room });
   for (const word of [SENT, 'giulia']) expect(all()).not.toContain(word);
@@ -181,7 +184,7 @@ test('a storage without room for the seal keeps them as they are, and nothing th
   expect(entries().map(({ day }) => day)).toEqual([2, 3]);
 });
 
-test('a storage that is full when their owner signs in loses none of them', async () => {
+test('a storage that is full when the owner signs in loses no sealed entry', async () => {
   const { signIn, area, all, entries } = await signedOutElsewhere({ user: null, room: 10_000 });
   area.setItem('another page', 'x'.repeat(9_000 - all().length));
   await signIn();
@@ -191,7 +194,7 @@ test('a storage that is full when their owner signs in loses none of them', asyn
 test('another user neither sees nor destroys the sealed entries of the first', async () => {
   const { world, signIn, all, area, entries, store, calls } = await signedOutElsewhere();
   await signIn(marco);
-  expect(calls, 'not even asked').not.toContain('POST /api/auth/unseal');
+  expect(calls, 'the server is not called').not.toContain('POST /api/auth/unseal');
   expect(entries()).toEqual([]);
   for (const word of WORDS) expect(all()).not.toContain(word);
   store.end();
@@ -224,7 +227,7 @@ test('without the key sent entries are deleted at once, and the rest is sealed l
   expect(keys()).toContain(ownKeys.sealed);
 });
 
-test('after a kill the next start continues, also without the server', async () => {
+test('after the page was killed the next start seals the entries, even without a session', async () => {
   const killed = await signedOutElsewhere({ user: null, keyAway: true });
   const stored = Object.fromEntries(Object.entries({ ...killed.area }) as [string, string][]);
   const world: World = { user: null };
@@ -236,7 +239,7 @@ test('after a kill the next start continues, also without the server', async () 
   expect(next.entries().map(({ day }) => day)).toEqual([2, 3]);
 });
 
-test('after a kill before the sealing a new sign-in loses nothing', async () => {
+test('after the page was killed before the sealing a new sign-in loses nothing', async () => {
   const { world, store, entries, area } = await signedOutElsewhere({ user: null, keyAway: true });
   world.user = someone();
   await store.refresh();
@@ -244,40 +247,34 @@ test('after a kill before the sealing a new sign-in loses nothing', async () => 
   expect(area.getItem(ownKeys.sessionEnded)).toBeNull();
 });
 
-test.each(['here', 'in another tab'])(
-  'a refusal that arrives after a sign-in %s is not about the user who has signed in',
-  async (place) => {
-    const storage = createDeviceStorage(memoryArea());
-    let refuse: (error: unknown) => void = () => undefined;
-    const { http } = fakeHttp(() => new Promise((_resolve, reject) => (refuse = reject)));
-    const { session, endedSession } = sessionOn(http, storage);
-    const asked = session.ask();
-    const signedIn = place === 'here' ? session : sessionOn(http, storage).session;
-    signedIn.adopt(someone());
-    refuse(refused(401, 'session_ended'));
-    await asked;
-    expect(endedSession.isMarked()).toBe(false);
-    expect(storage.peek(storageKeys.authUser)).toMatchObject({ user: { id: 1000 } });
-  },
-);
+test.each(['here', 'in another tab'])('a refusal that arrives after a sign-in %s is ignored', async (place) => {
+  const storage = createDeviceStorage(memoryArea());
+  let refuse: (error: unknown) => void = () => undefined;
+  const { http } = fakeHttp(() => new Promise((_resolve, reject) => (refuse = reject)));
+  const { session, endedSession } = sessionOn(http, storage);
+  const request = session.ask();
+  const signedIn = place === 'here' ? session : sessionOn(http, storage).session;
+  signedIn.adopt(someone());
+  refuse(refused(401, 'session_ended'));
+  await request;
+  expect(endedSession.isMarked()).toBe(false);
+  expect(storage.peek(storageKeys.authUser)).toMatchObject({ user: { id: 1000 } });
+});
 
-test.each(['another user', 'the demo'])(
-  'unsent entries of a session that has run out outlast %s on this device',
-  async (next) => {
-    const expired = { user: null, code: 'session_expired' };
-    const { world, account, signIn, all, store, entries } = await signedOutElsewhere(expired);
-    await (next === 'the demo' ? account.startDemo() : signIn(marco));
-    for (const word of WORDS) expect(all()).not.toContain(word);
-    expect(entries()).toEqual([]);
-    store.end();
-    world.user = someone();
-    await store.refresh();
-    expect(entries().map(({ day }) => day)).toEqual([2, 3]);
-  },
-);
+test.each(['another user', 'the demo'])('unsent entries of an expired session survive %s here', async (next) => {
+  const expired = { user: null, code: 'session_expired' };
+  const { world, account, signIn, all, store, entries } = await signedOutElsewhere(expired);
+  await (next === 'the demo' ? account.startDemo() : signIn(marco));
+  for (const word of WORDS) expect(all()).not.toContain(word);
+  expect(entries()).toEqual([]);
+  store.end();
+  world.user = someone();
+  await store.refresh();
+  expect(entries().map(({ day }) => day)).toEqual([2, 3]);
+});
 
 test.each(['session_expired', 'session_ended'])(
-  'unsent entries outlast another user who signs in while the key is away, after %s',
+  'unsent entries survive another user without the key, after %s',
   async (code) => {
     const { world, signIn, entries, all, area } = await signedOutElsewhere({
       user: null,
@@ -301,7 +298,7 @@ test.each(['session_expired', 'session_ended'])(
   },
 );
 
-test('entries that were set aside stay as they are while their seals have no room', async () => {
+test('entries that were set aside stay unchanged while there is no room for their seals', async () => {
   const waiting = JSON.stringify([1000, 1001].map((owner) => ({ owner, unsent: { text: 'x'.repeat(2_000) } })));
   const initial = { [ownKeys.unsealed]: waiting };
   const room = JSON.stringify(initial).length + 50;
@@ -310,7 +307,7 @@ test('entries that were set aside stay as they are while their seals have no roo
   expect(area.getItem(ownKeys.unsealed)).toBe(waiting);
 });
 
-test('a page that shows a user hides them before another one replaces their record', async () => {
+test('a page hides its user before another one replaces their record', async () => {
   let user: ReturnType<typeof someone> | null = null;
   const shown: unknown[] = [];
   const { http } = fakeHttp((path) => {
@@ -327,7 +324,7 @@ test('a page that shows a user hides them before another one replaces their reco
   expect(session.getState()).toMatchObject({ session: { user: { id: 1001 } } });
 });
 
-test('entries that were written before the seal was opened are kept beside it', async () => {
+test('entries written before the seal was opened are kept beside the sealed ones', async () => {
   const { world, area, store, entries, all } = await signedOutElsewhere();
   area.setItem(ownKeys.recordOwner, '1000');
   area.setItem(storageKeys.progress, versioned({ entries: [entry(2, 'since then', { unsynced: true })] }));
@@ -339,7 +336,7 @@ test('entries that were written before the seal was opened are kept beside it', 
   for (const word of ['since then', UNSENT, 'newer', DRAFT, ANSWER]) expect(all()).toContain(word);
 });
 
-test('an achievement that cannot be earned again comes back beside those that were unlocked since (L-3)', async () => {
+test('a sealed achievement is restored beside those unlocked since (L-3)', async () => {
   const unlocked = (id: string) => ({ id, unlockedAt: '2026-11-20T20:00:00.000Z' });
   const { area, signIn } = await signedOutWith({
     [storageKeys.totals]: versioned({ device: 'device-0001', unsynced: true }),
@@ -353,7 +350,7 @@ test('an achievement that cannot be earned again comes back beside those that we
   });
 });
 
-test('a count that was sealed is not lost to an earlier one, which the server has given back since', async () => {
+test('a sealed count is not lost to an older one that the server has returned since', async () => {
   const counted = (totalUsage: number, more: object) => ({
     schemaVersion: 1,
     counters: { 'device-0001': { totalUsage } },
@@ -383,7 +380,7 @@ test('two tabs drop the diary once, and neither writes anything back', async () 
   expect(seals).toHaveLength(1);
 });
 
-test('two tabs restore what was sealed once, beside what was written since', async () => {
+test('two tabs restore the sealed entries once, beside entries written since', async () => {
   const { world, area, endedSession, entries } = await signedOutElsewhere();
   world.user = someone();
   area.setItem(ownKeys.recordOwner, '1000');
@@ -413,7 +410,7 @@ test('records of another release are sealed and restored unchanged (docs/decisio
 test.each([
   ['is damaged', {}],
   ['has a key that the server has lost', { key: '00000000-0000-4000-8000-000000000000' }],
-])('a seal that %s stays as it is, and hides no other one', async (_how, change) => {
+])('a seal that %s is kept and does not hide the others', async (_how, change) => {
   const { area, signIn, entries } = await signedOutElsewhere();
   const { seals } = JSON.parse(area.getItem(ownKeys.sealed) ?? '{}') as { seals: object[] };
   const useless = { ...seals[0], ephemeral: 'AAAA', ...change };
@@ -423,7 +420,7 @@ test.each([
   expect(area.getItem(ownKeys.sealed)).toBe(versioned({ seals: [useless] }));
 });
 
-test('a seal of a newer release is left alone', async () => {
+test('a seal of a newer release is kept unchanged', async () => {
   const newer = JSON.stringify({ schemaVersion: 2, sealed: 'otherwise' });
   const gone = await signedOutWith({ [ownKeys.sealed]: newer });
   expect(gone.area.getItem(ownKeys.sealed)).toBe(newer);
@@ -434,7 +431,7 @@ test('a seal of a newer release is left alone', async () => {
   expect(back.area.getItem(ownKeys.sealed)).toBe(newer);
 });
 
-test('an unsent document comes back, beside what the user has written since', async () => {
+test('an unsent document is restored beside items written since', async () => {
   const item = (id: string) => ({ id, on: id.slice(5), editedAt: '2026-11-21T20:00:00.000Z' });
   const [unsent, sent] = [item('mark:2026-11-19'), item('mark:2026-11-18')];
   const documents = {
@@ -451,7 +448,7 @@ test('an unsent document comes back, beside what the user has written since', as
   });
 });
 
-test('forms and a day of round 2 that were begun come back, beside what is begun since', async () => {
+test('started forms and a started day of round 2 are restored beside newer ones', async () => {
   const forms = { 'action new': { text: 'Feed the birds' }, 'plan new': { cue: 'On the train' } };
   const round = versioned({ day: 3, variant: 'harder', timer: null, words: 'Ten crows.' });
   const { area, signIn, all } = await signedOutWith({
@@ -472,7 +469,7 @@ test('forms and a day of round 2 that were begun come back, beside what is begun
 test.each([
   { day: 3, draft: 'Nine gulls.\n\nTen crows.', form: undefined },
   { day: 4, draft: 'Nine gulls.', form: { 'round 3': { words: 'Ten crows.' } } },
-])('words of round 2 that were sealed come back beside those of day $day', async ({ day, draft, form }) => {
+])('sealed words of round 2 are restored beside those of day $day', async ({ day, draft, form }) => {
   const round = (day: number, words: string) => versioned({ day, variant: 'harder', timer: null, words });
   const { area, signIn } = await signedOutWith({ [storageKeys.roundDraft]: round(3, 'Ten crows.') });
   area.setItem(storageKeys.roundDraft, round(day, 'Nine gulls.'));
@@ -482,7 +479,7 @@ test.each([
   expect(stored(storageKeys.typedTexts)['forms']).toEqual(form);
 });
 
-test('words that stay on this device are sealed as well, and come back with their owner (decision 050)', async () => {
+test('words kept on this device only are sealed too and restored for their owner (decision 050)', async () => {
   const note = { id: 'keep', text: SENT, minutes: 0, editedAt: '2026-11-20T20:00:00.000Z' };
   const place = { place: 'device', changedAt: '2026-11-20T20:00:00.000Z' };
   const { area, signIn, all } = await signedOutWith({
@@ -493,7 +490,7 @@ test('words that stay on this device are sealed as well, and come back with thei
   expect(all()).not.toContain(SENT);
   await signIn();
   const stored = (key: string): unknown => JSON.parse(area.getItem(key) ?? 'null');
-  // Only the day with words: the server has the others.
+  // Only the day with words, because the server has the others.
   expect(stored(storageKeys.progress)).toMatchObject({ entries: [{ day: 1, reflectionText: SENT }] });
   expect(stored(storageKeys.documents)).toMatchObject({ documents: { notes: { items: [note] } } });
   expect(stored(storageKeys.words)).toMatchObject(place);

@@ -1,4 +1,4 @@
-/** N-8: notifications leave the device with their user. */
+/** N-8: a user who leaves the device gets no more notifications on it. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetPush } from '../../../src/session/forget-push.ts';
 import { fakeHttp } from '../fakes.ts';
@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('caches', { delete: () => Promise.resolve(true) });
 });
 
-test('signing out ends the subscription at the server and here, and closes what is shown', async () => {
+test('signing out ends the subscription on the server and the device, and closes shown notifications', async () => {
   const bodies: unknown[] = [];
   const { http, calls } = fakeHttp((_, body) => bodies.push(body));
   await forgetPush(http);
@@ -32,13 +32,13 @@ test('signing out ends the subscription at the server and here, and closes what 
   expect([subscribed, closed]).toEqual([false, 1]);
 });
 
-test('a server that does not respond keeps nothing on the device, and nothing in sight', async () => {
+test('the subscription and notifications are removed from the device even if the server does not respond', async () => {
   const { http } = fakeHttp(() => new Promise(() => undefined));
   void forgetPush(http);
   await expect.poll(() => [subscribed, closed]).toEqual([false, 1]);
 });
 
-test('a device that was signed out elsewhere ends it without a session', async () => {
+test('a device signed out elsewhere ends the subscription without a session', async () => {
   await forgetPush();
   expect(subscribed).toBe(false);
 });
@@ -50,7 +50,7 @@ test('a device without a subscription sends nothing', async () => {
   expect(calls).toEqual([]);
 });
 
-test('a browser without push is no error', async () => {
+test('a browser without push causes no error', async () => {
   vi.stubGlobal('navigator', {});
   await expect(forgetPush()).resolves.toBeUndefined();
 });

@@ -46,7 +46,7 @@ function signedIn(logoutResponse: () => unknown, user = someone()) {
   };
 }
 
-test('a logout sends unsent entries, calls the server, clears the device and goes to /auth after 0.5 s', async () => {
+test('a logout sends unsent entries, calls the server, clears the device and opens /auth after 0.5 s', async () => {
   const { logout, logoutTasks, calls, storage, session, toast, navigate } = signedIn(() => undefined);
   const sent = vi.fn(() => Promise.resolve());
   logoutTasks.beforeLeaving(sent);
@@ -99,7 +99,7 @@ test('the logout of an ended session leaves nothing pending', async () => {
   expect(pendingLogout.isSet()).toBe(false);
 });
 
-test('the demo user is asked as well, and logs out without a request', async () => {
+test('the demo user is asked too, and logs out without a request', async () => {
   const demo = someone({ id: 999, isPremiumUser: false });
   const { logout, calls, storage, mayLeave } = signedIn(() => undefined, demo);
   mayLeave.mockResolvedValueOnce(false);
@@ -132,7 +132,7 @@ test('a task that failed or was removed does not block the others', async () => 
   expect(last).toHaveBeenCalledOnce();
 });
 
-test('a user who stays after all keeps the session and every word', async () => {
+test('a user who decides to stay keeps the session and all data', async () => {
   const { logout, calls, storage, session, mayLeave, forgetPush, toast } = signedIn(() => undefined);
   mayLeave.mockResolvedValueOnce(false);
   const before = storage.keys();
@@ -159,15 +159,15 @@ test.each([
   ['a day that could not be sent', storageKeys.progress, dayWith({ unsynced: true }), false],
   ['a note', storageKeys.documents, { documents: { notes: { items: [note], unsynced: true } } }, false],
   ['a draft', storageKeys.draft, { drafts: [{ day: 2, reflectionText: words }] }, false],
-  ['a draft of another time', storageKeys.againDraft, { drafts: [{ day: 2, reflectionText: words }] }, false],
+  ['a draft of an edit', storageKeys.againDraft, { drafts: [{ day: 2, reflectionText: words }] }, false],
   ['a form', storageKeys.typedTexts, { forms: { 'plan new': { cue: words } } }, false],
   ['a day of round 2', storageKeys.roundDraft, { day: 3, words }, false],
   ['a sent day', storageKeys.progress, dayWith({}), true],
   ['a day without words', storageKeys.progress, dayWith({ unsynced: true }, ''), true],
   ['a timer', storageKeys.draft, { drafts: [{ day: 2, reflectionText: ' ' }] }, true],
-])('%s on the device: may it be wiped without a question?', async (_what, key, value, wiped) => {
+])('a logout with %s on the device asks only if words would be lost', async (_what, key, value, wiped) => {
   const storage = memoryStorage({ [key]: { schemaVersion: 1, ...value } });
-  // Here is no page that could show the question, so the user stays.
+  // No page can show the question in this test, so the user stays.
   const toast = vi.fn();
   expect(await mayLeave(storage, createTextsStore(storage), toast)).toBe(wiped);
   expect(toast).toHaveBeenCalledTimes(wiped ? 0 : 1);

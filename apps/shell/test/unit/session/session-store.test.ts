@@ -15,7 +15,7 @@ function build(respond: (path: string) => unknown, device: Record<string, unknow
   return { storage, calls, store };
 }
 
-const askedForUser = (calls: string[]) => calls.filter((call) => call === 'GET /api/auth/user').length;
+const userRequests = (calls: string[]) => calls.filter((call) => call === 'GET /api/auth/user').length;
 
 const session = (store: SessionStore) => {
   const state = store.getState();
@@ -57,7 +57,7 @@ test.each([
   expect(session(store)).toMatchObject({ user: { id: 1000 }, access: 'premium', stale: true });
 });
 
-test('only a real 401 logs out, and the user’s record stays on the device', async () => {
+test('only a 401 logs out, and the user’s record stays on the device', async () => {
   const { store, storage } = build(
     () => {
       throw refused(401);
@@ -73,7 +73,7 @@ test('only a real 401 logs out, and the user’s record stays on the device', as
   expect(storage.keys().sort()).toEqual([storageKeys.progress, ownKeys.recordOwner].sort());
 });
 
-test('another user on this phone finds nothing of the first', async () => {
+test('another user on this device finds no data of the first', async () => {
   const { store, storage } = build(() => someone({ id: 1001 }), {
     [ownKeys.recordOwner]: 1000,
     [storageKeys.progress]: { entries: ['of 1000'] },
@@ -103,23 +103,23 @@ test('the spinner ends after 4 s with the stored user, and the late response sti
   expect(session(store)).toMatchObject({ user: { username: 'renamed' }, stale: false });
 });
 
-/** The server's word that there is no session. */
+/** The server's response without a session. */
 const ended = () => {
   throw refused(401);
 };
 
-test('a page that was requested without a session asks for nobody, and is a visitor’s at once', () => {
+test('a page requested without a session does not fetch the user and shows a visitor at once', () => {
   const { store, calls } = build(() => someone(), {}, false);
   store.start();
   expect(session(store).user).toBeNull();
   expect(calls).toEqual([]);
 });
 
-test('a device that knows a user asks all the same: only the server says that the session is over', async () => {
+test('a device with a stored user fetches it nevertheless, because only the server knows that the session is over', async () => {
   const { store, calls } = build(ended, { [storageKeys.authUser]: stored() }, false);
   store.start();
   await vi.advanceTimersByTimeAsync(0);
-  expect(askedForUser(calls)).toBe(1);
+  expect(userRequests(calls)).toBe(1);
   expect(session(store).user).toBeNull();
 });
 
@@ -142,13 +142,13 @@ test('a clock that is set back does not keep an old response fresh', async () =>
   expect(calls).toHaveLength(2);
 });
 
-test('a server that is being asked is not asked again', async () => {
+test('a running request for the user is not repeated', async () => {
   const { store, calls } = build(() => someone());
   await Promise.all([store.ask(), store.ask()]);
   expect(calls).toHaveLength(1);
 });
 
-test('refreshes during a request share the next one, whose response knows what they have done', async () => {
+test('refreshes during a request share the next one, whose response includes their changes', async () => {
   const responses: ((value: unknown) => void)[] = [];
   const { store } = build(() => new Promise((resolve) => responses.push(resolve)));
   store.start();
@@ -164,10 +164,10 @@ test('refreshes during a request share the next one, whose response knows what t
 test('a response that arrives after a logout changes nothing', async () => {
   let respond: (value: unknown) => void = () => undefined;
   const { store } = build(() => new Promise((resolve) => (respond = resolve)));
-  const asked = store.refresh();
+  const request = store.refresh();
   store.end();
   respond(someone());
-  await asked;
+  await request;
   expect(session(store).user).toBeNull();
 });
 
@@ -195,7 +195,7 @@ test('a stored demo user is used without a request', async () => {
   expect(session(store).access).toBe('expired');
 });
 
-test('a clock that is weeks behind does not ask for the user again and again', async () => {
+test('a clock that is weeks behind does not fetch the user repeatedly', async () => {
   const trial = someone({
     isPremiumUser: false,
     access: 'trial',
@@ -205,10 +205,10 @@ test('a clock that is weeks behind does not ask for the user again and again', a
   const { store, calls } = build(() => trial);
   await store.refresh();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(askedForUser(calls)).toBe(1);
+  expect(userRequests(calls)).toBe(1);
 });
 
-test('the user is fetched again at the moment when the trial ends', async () => {
+test('the user is fetched again when the trial ends', async () => {
   const end = '2026-11-21T13:00:00.000Z';
   const trial = someone({
     isPremiumUser: false,
@@ -222,7 +222,7 @@ test('the user is fetched again at the moment when the trial ends', async () => 
   access = 'expired';
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(session(store).access).toBe('expired');
-  expect(askedForUser(calls)).toBe(2);
+  expect(userRequests(calls)).toBe(2);
 });
 
 test('a clock ahead of the server causes one request a minute, not a loop', async () => {
@@ -235,12 +235,12 @@ test('a clock ahead of the server causes one request a minute, not a loop', asyn
   const { store, calls } = build(() => trial);
   await store.refresh();
   await vi.advanceTimersByTimeAsync(3 * 60_000);
-  expect(askedForUser(calls)).toBe(4);
+  expect(userRequests(calls)).toBe(4);
 });
 
 const free = someone({ access: 'none', isPremiumUser: false, hasCompletedPayment: false });
 
-test('a waiting purchase is of the user who was asked about, and is remembered without a network', async () => {
+test('a waiting purchase belongs to the fetched user and is remembered without a network', async () => {
   let away = false;
   const { store, storage } = build((path) => {
     if (away) throw refused(0);
@@ -258,7 +258,7 @@ test('a waiting purchase is of the user who was asked about, and is remembered w
   expect(storage.read(ownKeys.waitingPurchase, z.unknown())).toBeNull();
 });
 
-test('one that becomes Premium between the two replies shows no price', async () => {
+test('a purchase that becomes Premium between the two responses shows no price', async () => {
   let waiting = true;
   let user = free;
   const { store } = build((path) => {
@@ -274,7 +274,7 @@ test('one that becomes Premium between the two replies shows no price', async ()
   expect(session(store).waitingPurchase).toBeUndefined();
 });
 
-test('it is over with Premium, and a user with Premium is not asked about', async () => {
+test('a waiting purchase ends with Premium, and is not fetched for a premium user', async () => {
   let user = free;
   const { store, calls } = build((path) => (path === '/api/auth/waiting-purchase' ? { waiting: true } : user));
   await store.refresh();

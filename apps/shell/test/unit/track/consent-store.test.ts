@@ -58,7 +58,7 @@ test('a consent that did not reach the server is sent again during the same visi
   expect(sent).toHaveLength(1);
 });
 
-test('a rejection is stored on the device, and the question does not come back', async () => {
+test('a rejection is stored on the device, and the user is not asked again', async () => {
   const consent = open();
   consent.decide(false);
   await consent.sync();
@@ -84,7 +84,7 @@ test('a withdrawal stops ids at once, and is sent when the server is back', asyn
   expect(JSON.stringify(area)).not.toContain(visitorId);
 });
 
-test('of two tabs that ask, the later decision holds for the id of the earlier', async () => {
+test('the later decision of two tabs applies to the id of the earlier one', async () => {
   const [one, other] = [open(), open()];
   one.decide(true);
   await one.sync();
@@ -95,7 +95,7 @@ test('of two tabs that ask, the later decision holds for the id of the earlier',
   expect([one.given(), one.identity()]).toEqual([false, null]);
 });
 
-test('a consent in a second tab is the one of the first, with the same id', async () => {
+test('a consent in a second tab uses the id of the first', async () => {
   const [one, other] = [open(), open()];
   one.decide(true);
   await one.sync();
@@ -109,7 +109,7 @@ test.each([
   [true, '2027-05-21T11:59:59.000Z', false],
   [true, '2027-05-21T12:00:00.000Z', true],
   [false, '2027-05-21T12:00:00.000Z', true],
-])('the question comes back after six months (given %s, at %s: %s)', async (given, at, mustAsk) => {
+])('the user is asked again after six months (given %s, at %s: %s)', async (given, at, mustAsk) => {
   const consent = open();
   consent.decide(given);
   await consent.sync();

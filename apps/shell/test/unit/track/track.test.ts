@@ -20,15 +20,15 @@ beforeEach(() => {
 
 const numbersOf = ({ events }: PixelTrackBody) => events.map(({ properties }) => Number(properties['n']));
 
-function build(taken: (body: PixelTrackBody) => boolean = () => true) {
+function build(accepts: (body: PixelTrackBody) => boolean = () => true) {
   const sent: number[][] = [];
   const beacons: number[][] = [];
   const batches = createBatches({
     send: (body) => {
       sent.push(numbersOf(body));
-      return taken(body) ? Promise.resolve() : Promise.reject(new Error('503'));
+      return accepts(body) ? Promise.resolve() : Promise.reject(new Error('503'));
     },
-    beacon: (body) => taken(body) && beacons.push(numbersOf(body)) > 0,
+    beacon: (body) => accepts(body) && beacons.push(numbersOf(body)) > 0,
   });
   return { batches, sent, beacons };
 }
@@ -51,7 +51,7 @@ test('with consent an event carries the two random ids', () => {
   expect(trackingEvent('page_view', {}, { ...context, identity })).toMatchObject(identity);
 });
 
-test('an event of a very long address is one that the server takes: otherwise its batch would be refused for ever', () => {
+test('an event with a very long address is accepted by the server and cannot block its batch', () => {
   const made = trackingEvent('page_view', {}, { ...context, path: `/${'a'.repeat(2_000)}` });
   expect(TrackingEvent.safeParse(made).success).toBe(true);
 });
@@ -83,7 +83,7 @@ test('ten events are sent at once, fewer after 30 s', async () => {
   expect(sent[1]).toEqual([10]);
 });
 
-test('a failed batch goes back to the front and is sent again after 30 s', async () => {
+test('a failed batch returns to the front and is sent again after 30 s', async () => {
   let up = false;
   const { batches, sent, beacons } = build(() => up);
   for (let n = 0; n < 10; n += 1) batches.add(event(n));
@@ -106,7 +106,7 @@ test('at most 200 events wait, and the oldest are dropped first', async () => {
   expect(beacons.flat()).toEqual(Array.from({ length: 200 }, (_, index) => index + 50));
 });
 
-test('a hidden page sends waiting events by beacon, and keeps those that the browser refuses', () => {
+test('a hidden page sends waiting events by beacon and keeps those that the browser refuses', () => {
   let room = 1;
   const { batches, beacons } = build(() => room-- > 0);
   for (let n = 0; n < 9; n += 1) batches.add(event(n));
