@@ -67,8 +67,18 @@ export function createTextsStore(storage: DeviceStorage, first?: RuntimeConfig['
   return {
     get: () => language,
     subscribe,
-    /** Resolves when the texts are loaded. If they cannot be fetched, the language does not change. */
-    choose,
+    /**
+     * Resolves when the texts are loaded. If they cannot be fetched, the language does not change. A language in the
+     * address is removed, because a reload would choose it again.
+     */
+    choose: (locale: Locale) => {
+      if (languageOfAddress(location.search)) {
+        const address = new URL(location.href);
+        address.searchParams.delete('lang');
+        history.replaceState(history.state, '', address);
+      }
+      return choose(locale);
+    },
     /** Loads the address's language, which is then stored; otherwise the stored choice; otherwise the first one. */
     restore() {
       const asked = languageOfAddress(location.search);

@@ -52,9 +52,25 @@ test('a choice is sent as the language for mails, and without one the browser’
 
 test('the last of two choices wins, even if the texts of the first arrive later', async () => {
   vi.stubGlobal('document', { documentElement: {}, querySelector: () => null });
+  vi.stubGlobal('location', new URL('https://scrollstop.test/'));
   const store = createTextsStore(createDeviceStorage(memoryArea()));
   const first = store.choose('it');
   await store.choose('en');
   await first;
   expect(store.get().locale).toBe('en');
+});
+
+test('a choice on the page also replaces the choice of its address', async () => {
+  const visit = (address: string | URL) => vi.stubGlobal('location', new URL(address));
+  visit('https://scrollstop.test/auth?lang=it&mode=sign-in#1000.x');
+  vi.stubGlobal('document', { documentElement: {}, querySelector: () => null });
+  vi.stubGlobal('history', { replaceState: (_state: unknown, _title: string, address: URL) => visit(address) });
+  const area = memoryArea();
+  const store = createTextsStore(createDeviceStorage(area));
+  await store.restore();
+  await store.choose('en');
+  const reloaded = createTextsStore(createDeviceStorage(area));
+  await reloaded.restore();
+  expect([store.get().locale, reloaded.get().locale]).toEqual(['en', 'en']);
+  expect(location.href).toBe('https://scrollstop.test/auth?mode=sign-in#1000.x');
 });
