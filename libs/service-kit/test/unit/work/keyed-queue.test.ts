@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { keyedQueue } from '../../../src/work/keyed-queue.ts';
 
-const settings = { atOnce: 1, maxWaiting: 100, maxWaitMs: 1_000 };
+const settings = { atOnce: 1, maxWaiting: 100, maxWaitMs: 60_000 };
 const refused = { statusCode: 429, code: 'rate_limited', headers: { 'retry-after': '1' } };
 
 it('tasks of one key run in order, never more at once than allowed', async () => {
