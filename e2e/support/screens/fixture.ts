@@ -1,13 +1,13 @@
-/** `look(name)` reviews the open screen; the test fails at its end if any of its reviews found a fault. */
+/** `review(name)` reviews the open screen; the test fails at its end if any of its reviews found a fault. */
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../fixtures.ts';
 import { reviewScreen, type ScreenOptions, reportFindings, type Review } from './review.ts';
 import { allViews, languages, sampleLanguages, sampleViews } from './views.ts';
 
-type Look = (screen: string, options?: ScreenOptions) => Promise<void>;
+type ReviewOpenScreen = (screen: string, options?: ScreenOptions) => Promise<void>;
 
 interface Fixtures {
-  look: Look;
+  review: ReviewOpenScreen;
 }
 
 /** `npm run screenshots` reviews all views and saves pictures; `npm run test:long` reviews a sample. */
@@ -15,7 +15,7 @@ const full = process.env['SCREENSHOTS'] === '1';
 
 export const test = base.extend<Fixtures>({
   serviceWorkers: 'block',
-  look: async ({ page }, use) => {
+  review: async ({ page }, use) => {
     // A review must not save its languages to the account, which would restore the last one at the next visit.
     await page.route('**/api/auth/language', (route) => route.fulfill({ status: 404, json: { message: '' } }));
     const review: Review = full
@@ -28,11 +28,15 @@ export const test = base.extend<Fixtures>({
 export { expect };
 
 /** Opens each address and reviews its screen once it has a heading. */
-export async function lookAtEach(page: Page, look: Look, screens: [path: string, name: string][]): Promise<void> {
+export async function reviewEach(
+  page: Page,
+  review: ReviewOpenScreen,
+  screens: [path: string, name: string][],
+): Promise<void> {
   for (const [path, name] of screens) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await look(name);
+    await review(name);
   }
 }
 

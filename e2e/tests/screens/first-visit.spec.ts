@@ -1,21 +1,21 @@
 import { register } from '../../support/users/account.ts';
-import { expect, lookAtEach, test } from '../../support/screens/fixture.ts';
+import { expect, reviewEach, test } from '../../support/screens/fixture.ts';
 
-test('intro, public pages, account and offer', async ({ page, look }) => {
+test('intro, public pages, account and offer', async ({ page, review }) => {
   await page.goto('/');
   const next = page.getByRole('button', { name: 'Continue', exact: true });
   for (let slide = 1; slide <= 4; slide++) {
     await expect(next).toBeVisible();
-    await look(`01-intro-${slide}`, { main: '.Intro-foot .Button' });
+    await review(`01-intro-${slide}`, { main: '.Intro-foot .Button' });
     await next.click();
   }
-  await lookAtEach(page, look, [
+  await reviewEach(page, review, [
     ['/terms', '43-terms'],
     ['/privacy', '43-privacy'],
   ]);
   await page.goto('/results');
   await expect(page.getByRole('heading', { name: 'No figures yet' })).toBeVisible();
-  await look('63-results-few');
+  await review('63-results-few');
   await page.route('**/api/results', (route) =>
     route.fulfill({
       json: {
@@ -33,14 +33,14 @@ test('intro, public pages, account and offer', async ({ page, look }) => {
   );
   await page.reload();
   await expect(page.getByRole('img', { name: /^Began/ })).toBeVisible();
-  await look('63-results');
+  await review('63-results');
   await page.goto('/auth');
   await expect(page.getByLabel('Email')).toBeVisible();
-  await look('02-auth-signup');
+  await review('02-auth-signup');
   await page.getByRole('button', { name: 'Sign in instead' }).click();
-  await look('02-auth-signin');
+  await review('02-auth-signin');
   await register(page.request);
-  await lookAtEach(page, look, [
+  await reviewEach(page, review, [
     ['/purchase-motivation', '04-offer'],
     ['/pricing', '15-pricing'],
   ]);

@@ -13,7 +13,7 @@ for (const [lang, names] of [
   ['en', { still: 'Still want Instagram?', notNow: 'Not now', works: 'It works' }],
   ['it', { still: 'Vuoi ancora aprire Instagram?', notNow: 'Non ora', works: 'Funziona' }],
 ] as const)
-  test(`the pause in ${lang}`, async ({ page, look }) => {
+  test(`the pause in ${lang}`, async ({ page, review }) => {
     await page.addInitScript(() => (Math.random = () => 0));
     await page.clock.install();
     const open = async (more = '') => {
@@ -22,21 +22,21 @@ for (const [lang, names] of [
     };
     await open();
     await page.clock.runFor(3_900);
-    await look(`50-pause-breath-${lang}`, once);
+    await review(`50-pause-breath-${lang}`, once);
     await page.clock.runFor(10_000);
     await expect(page.getByRole('heading', { name: names.still })).toBeVisible();
-    await look(`50-pause-choice-${lang}`, { ...once, main: '.RestDisc button' });
+    await review(`50-pause-choice-${lang}`, { ...once, main: '.RestDisc button' });
     await page.getByRole('button', { name: names.notNow }).click();
-    await look(`50-pause-instead-${lang}`, { ...once, main: '.RestDisc button' });
+    await review(`50-pause-instead-${lang}`, { ...once, main: '.RestDisc button' });
     await open('&test');
     await expect(page.getByRole('heading', { name: names.works })).toBeVisible();
-    await look(`51-pause-works-${lang}`, once);
+    await review(`51-pause-works-${lang}`, once);
     await open();
     await page.keyboard.press('Escape');
-    await look(`50-pause-quiet-${lang}`, once);
+    await review(`50-pause-quiet-${lang}`, once);
   });
 
-test('the pause with a plan', async ({ page, look }) => {
+test('the pause with a plan', async ({ page, review }) => {
   await page.clock.install();
   await page.route('**/api/pause', (route) =>
     route.fulfill({
@@ -51,10 +51,10 @@ test('the pause with a plan', async ({ page, look }) => {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('pause-page'))).toContain('in bed');
   await page.clock.runFor(11_000);
   await expect(page.getByRole('heading', { name: 'You planned:' })).toBeVisible();
-  await look('50-pause-plan', { ...once, main: '.Button[data-variant="ember"]' });
+  await review('50-pause-plan', { ...once, main: '.Button[data-variant="ember"]' });
 });
 
-test('the guide to the pause', async ({ page, look }) => {
+test('the guide to the pause', async ({ page, review }) => {
   await becomePremium(page.request);
   for (const [platform, steps] of [
     ['ios', 3],
@@ -64,12 +64,12 @@ test('the guide to the pause', async ({ page, look }) => {
     await openAnew(page, '/setup/pause');
     await page.locator('.Guide-device summary').click();
     await page.locator(`input[type="radio"][value="${platform}"]`).check();
-    await look(`51-pause-setup-${platform}`);
+    await review(`51-pause-setup-${platform}`);
     await page.locator('.Answer').first().click();
     for (let step = 1; step <= steps; step += 1) {
-      await look(`51-pause-step-${platform}-${step}`);
+      await review(`51-pause-step-${platform}-${step}`);
       await page.locator('.Button[data-variant="sun"]').click();
     }
-    await look(`51-pause-prove-${platform}`);
+    await review(`51-pause-prove-${platform}`);
   }
 });

@@ -4,18 +4,18 @@ import { expect, test } from '../../support/screens/fixture.ts';
 
 const SUBMIT = '.Sheet-foot .Button';
 
-test('home, the day and its results, and an unknown address', async ({ page, look }) => {
+test('home, the day and its results, and an unknown address', async ({ page, review }) => {
   const user = await User.using(page);
   await becomePremium(page.request);
   await page.goto('/');
   await expect(user.dayButton()).toBeVisible();
-  await look('06-home', { main: '.DayCard .Button' });
+  await review('06-home', { main: '.DayCard .Button' });
   const dialog = await user.openDay();
-  await look('07-challenge-timer', { main: SUBMIT });
+  await review('07-challenge-timer', { main: SUBMIT });
   const submit = dialog.getByRole('button', { name: 'Submit', exact: true });
   await submit.click();
   await expect(dialog.getByText('Please select an option to complete the activity').first()).toBeVisible();
-  await look('34-challenge-incomplete', { main: SUBMIT });
+  await review('34-challenge-incomplete', { main: SUBMIT });
   // Otherwise the toast would still be visible when the celebration opens.
   await expect(page.locator('.Toast')).toHaveCount(0);
   await dialog.getByRole('textbox').fill('To my left pocket, every time.');
@@ -23,27 +23,27 @@ test('home, the day and its results, and an unknown address', async ({ page, loo
   await submit.click();
   const celebration = page.getByRole('dialog').getByRole('button', { name: 'Continue' });
   await celebration.waitFor();
-  await look('09-celebration');
+  await review('09-celebration');
   await celebration.click();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Completed Today' })).toBeVisible();
-  await look('06-home-countdown', { main: '.DayCard .Button' });
+  await review('06-home-countdown', { main: '.DayCard .Button' });
   await user.openDay();
-  await look('08-challenge-readonly');
+  await review('08-challenge-readonly');
   await page.goto('/achievements');
   await page.getByRole('button', { name: /^Thoughtful writer/ }).click();
-  await look('13-achievement-locked');
+  await review('13-achievement-locked');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^First step/ }).click();
-  await look('13-achievement-detail');
+  await review('13-achievement-detail');
   await page.getByRole('dialog').getByRole('button', { name: 'Share' }).click();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-  await look('13-share');
+  await review('13-share');
   await page.goto('/');
   await page.getByRole('button', { name: 'Add to Home' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await look('22-add-to-home');
+  await review('22-add-to-home');
   await page.goto('/nothing-here');
   await expect(page.getByRole('heading').first()).toBeVisible();
-  await look('19-404');
+  await review('19-404');
 });

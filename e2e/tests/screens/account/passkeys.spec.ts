@@ -11,7 +11,7 @@ import { User } from '../../../support/users/user.ts';
 import { addAuthenticator } from '../../../support/pages/authenticator.ts';
 import { test } from '../../../support/screens/fixture.ts';
 
-test('passkeys', async ({ page, look }) => {
+test('passkeys', async ({ page, review }) => {
   await page.addInitScript(() => {
     localStorage.setItem('digital-detox-intro-seen', 'true');
     // The install card would otherwise be shown first and hold back the offer of a passkey (H-13).
@@ -20,7 +20,7 @@ test('passkeys', async ({ page, look }) => {
   });
   await page.goto('/auth?mode=sign-in');
   await expect(page.getByRole('button', { name: auth.passkey.button })).toBeVisible();
-  await look('70-passkeys-auth');
+  await review('70-passkeys-auth');
   await addAuthenticator(page);
 
   await becomePremium(page.request);
@@ -34,21 +34,21 @@ test('passkeys', async ({ page, look }) => {
   // The toast appears where Continue was, and stays as long as the pointer is over it.
   await page.mouse.move(0, 0);
   await expect(page.locator('.Toast')).toHaveCount(0);
-  await look('70-passkeys-offer');
+  await review('70-passkeys-offer');
   await offer.getByRole('button', { name: t.add }).click();
   await expect(offer).toHaveCount(0);
 
   await page.goto('/profile/account');
   await page.getByRole('button', { name: t.title }).click();
   await expect(page.locator('.NamedRow').filter({ hasText: t.unused })).toBeVisible();
-  await look('70-passkeys-list');
+  await review('70-passkeys-list');
   await page.getByRole('button', { name: t.remove, exact: false }).last().click();
-  await look('70-passkeys-remove');
+  await review('70-passkeys-remove');
   await page.getByRole('button', { name: t.confirm.cancel, exact: true }).click();
   await page.route('**/api/auth/passkeys/options', (route) =>
     route.fulfill({ status: 403, json: { code: 'proof_required', message: '' } }),
   );
   await page.getByRole('button', { name: t.add, exact: true }).click();
   await expect(page.getByRole('dialog', { name: proof.title })).toBeVisible();
-  await look('70-passkeys-proof');
+  await review('70-passkeys-proof');
 });

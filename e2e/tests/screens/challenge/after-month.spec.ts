@@ -17,7 +17,7 @@ const checkin = (number: number, kept: string[], words = '') => ({
   words,
 });
 
-test('the keepers and round 2', async ({ page, look }) => {
+test('the keepers and round 2', async ({ page, review }) => {
   await becomePremium(page.request);
   const post = (path: string, items: object[]) => save(page.request, `/api/progress/documents/${path}`, { items });
   for (let day = 1; day <= 30; day++) {
@@ -32,20 +32,20 @@ test('the keepers and round 2', async ({ page, look }) => {
   await openAt(page, eveningOf(on(45)));
   await expect(page.getByRole('link', { name: /Check-in 2 of 6|check-in 2 di 6/ })).toBeVisible();
   await expect(page.locator('.Toast')).toHaveCount(0);
-  await look('65-home-day-45');
+  await review('65-home-day-45');
   await openAt(page, eveningOf(on(45)), '/keepers');
   await expect(page.getByText('Check-in 2 of 6')).toBeVisible();
-  await look('65-keepers');
+  await review('65-keepers');
 
   await openAt(page, eveningOf(on(45)), '/round-2');
   await page.getByRole('radio').first().check();
   await expect(page.getByText(/^The same window/)).toBeVisible();
-  await look('65-round-2');
+  await review('65-round-2');
 
   const last = ['kept', 'partly', 'not'];
   const others = [2, 3, 4, 5].map((number) => checkin(number, ['6-7', '3-5', '0']));
   await post('keepers', [...weeks, ...others, { ...checkin(6, last), on: on(66) }]);
   await openAt(page, eveningOf(on(66)), '/keepers');
   await expect(page.getByRole('region', { name: 'Sixty-six days' })).toBeVisible();
-  await look('65-keepers-end');
+  await review('65-keepers-end');
 });

@@ -2,14 +2,14 @@ import { becomePremium, register } from '../../../support/users/account.ts';
 import { saveDay } from '../../../support/users/days.ts';
 import { expect, test } from '../../../support/screens/fixture.ts';
 
-test('the buddy: before the invitation, inviting, invited and paired', async ({ page, look, browser, baseURL }) => {
+test('the buddy: before the invitation, inviting, invited and paired', async ({ page, review, browser, baseURL }) => {
   await becomePremium(page.request);
   await page.goto('/buddy');
-  await look('66-buddy-start');
+  await review('66-buddy-start');
   await page.getByLabel('Your first name').fill('Giulia');
   await page.getByRole('button', { name: 'Make an invite link' }).click();
   await expect(page.locator('.CodeField code')).toBeVisible();
-  await look('66-buddy-open');
+  await review('66-buddy-open');
 
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
   await register(elsewhere.request);
@@ -18,7 +18,7 @@ test('the buddy: before the invitation, inviting, invited and paired', async ({ 
   await page.goto(`/?away`);
   await page.goto(`/buddy#${token}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Marta invites you' })).toBeVisible();
-  await look('66-buddy-invited');
+  await review('66-buddy-invited');
   await page.getByLabel('Your first name').fill('Giulia');
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You and Marta' })).toBeVisible();
@@ -27,6 +27,6 @@ test('the buddy: before the invitation, inviting, invited and paired', async ({ 
   await saveDay(elsewhere.request, 1, completedOn, { completedAt: now.toISOString() });
   await page.reload();
   await expect(page.getByRole('img', { name: 'Marta: done today. You: still open.' })).toBeVisible();
-  await look('66-buddy');
+  await review('66-buddy');
   await elsewhere.close();
 });

@@ -22,37 +22,37 @@ async function useOnce(page: Page): Promise<void> {
   await expect(page.getByText('The wave has passed')).toBeVisible();
 }
 
-test('emergency', async ({ page, look }) => {
+test('emergency', async ({ page, review }) => {
   await startTrial(page.request);
   await useOnce(page);
-  await look('10-emergency-done');
+  await review('10-emergency-done');
   await useOnce(page);
   await page.goto('/emergency');
   await expect(page.getByText('3 of 5 free actions left')).toBeVisible();
-  await look('10-emergency-idle');
+  await review('10-emergency-idle');
   await page.getByRole('button', { name: "I'M ABOUT TO SCROLL" }).click();
   await expect(page.getByText('Running', { exact: true })).toBeVisible();
-  await look('10-emergency-running');
+  await review('10-emergency-running');
   await page.getByRole('button', { name: 'Completed', exact: true }).click();
   await useOnce(page);
   await useOnce(page);
   await page.goto('/emergency');
   await expect(page.getByRole('heading', { name: 'Limit Reached' })).toBeVisible();
-  await look('10-emergency-limit', { main: '.Breath' });
+  await review('10-emergency-limit', { main: '.Breath' });
 });
 
-test('progress', async ({ page, look }) => {
+test('progress', async ({ page, review }) => {
   await becomePremium(page.request);
   await page.clock.setFixedTime(eveningOf(TODAY));
   await page.goto('/progress');
   await expect(page.getByRole('form')).toBeVisible();
   await checkin(page, TODAY, { option: 1, but: 2 });
-  await look('12-progress-checkin');
+  await review('12-progress-checkin');
   for (const [index, date] of WEEK.entries()) await checkIn(page.request, date, (index % 3) + 1);
   await page.reload();
   await expect(page.getByText('Check-in completed!')).toBeVisible();
   await toastsGone(page);
-  await look('12-progress-charts');
+  await review('12-progress-charts');
   await page.getByText('30 days', { exact: true }).click();
-  await look('12-progress-month');
+  await review('12-progress-month');
 });

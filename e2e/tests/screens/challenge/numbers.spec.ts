@@ -6,7 +6,7 @@ import { expect, test, toastsGone } from '../../../support/screens/fixture.ts';
 const TODAY = daysAgo(1);
 const editedAt = '2026-10-01T08:00:00.000Z';
 
-test('own numbers', async ({ page, look }) => {
+test('own numbers', async ({ page, review }) => {
   await becomePremium(page.request);
   await saveDay(page.request, 1, addDays(TODAY, -30), { completionStatus: 'yes', timeSpent: 15 });
   const items = [
@@ -20,8 +20,8 @@ test('own numbers', async ({ page, look }) => {
   await expect(page.getByRole('img', { name: /Day 7: 4 hours/ })).toBeVisible();
   await page.getByRole('textbox', { name: 'Hours' }).fill('3');
   await page.getByRole('textbox', { name: 'Minutes' }).fill('05');
-  await look('62-own-numbers');
+  await review('62-own-numbers');
   await page.getByRole('button', { name: 'Keep this number' }).click();
   await expect(page.getByRole('img', { name: /Day 30: 3 hours and 5 minutes/ })).toBeVisible();
-  await look('62-own-line');
+  await review('62-own-line');
 });

@@ -3,7 +3,7 @@ import { becomePremium } from '../../../support/users/account.ts';
 import { saveDays } from '../../../support/users/days.ts';
 import { expect, test, toastsGone } from '../../../support/screens/fixture.ts';
 
-test('the month on paper', async ({ page, look }) => {
+test('the month on paper', async ({ page, review }) => {
   await becomePremium(page.request);
   const today = daysAgo(1);
   await saveDays(page.request, 2, addDays(today, -6));
@@ -12,5 +12,5 @@ test('the month on paper', async ({ page, look }) => {
   await page.goto('/paper');
   await page.getByRole('button', { name: 'Tick them all' }).click();
   await expect(page.locator('.PrintGrid p').last()).not.toBeEmpty();
-  await look('67-print');
+  await review('67-print');
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { becomePremium, expireTrial, startTrial } from '../../../support/users/account.ts';
 import { addDays, daysAgo, eveningOf } from '../../../support/pages/clock.ts';
-import { lookAtEach, test, toastsGone } from '../../../support/screens/fixture.ts';
+import { reviewEach, test, toastsGone } from '../../../support/screens/fixture.ts';
 import { saveDay } from '../../../support/users/days.ts';
 
 const TODAY = daysAgo(1);
@@ -36,13 +36,13 @@ async function saveSevenDays(page: Page): Promise<void> {
   await toastsGone(page);
 }
 
-test('a week of Premium', async ({ page, look }) => {
+test('a week of Premium', async ({ page, review }) => {
   await becomePremium(page.request);
   await page.goto('/journal');
   await expect(page.getByText('No reflections')).toBeVisible();
-  await look('11-journal-empty');
+  await review('11-journal-empty');
   await saveSevenDays(page);
-  await lookAtEach(page, look, [
+  await reviewEach(page, review, [
     ['/', '06-home-week'],
     ['/journal', '11-journal'],
     ['/challenges', '13-achievements'],
@@ -54,17 +54,17 @@ test('a week of Premium', async ({ page, look }) => {
   ]);
   await page.goto('/progress');
   await expect(page.getByRole('list', { name: 'The last 7 days' })).toBeVisible();
-  await look('12-progress-streak');
+  await review('12-progress-streak');
 });
 
-test('a trial, and its end', async ({ page, look }) => {
+test('a trial, and its end', async ({ page, review }) => {
   const { id } = await startTrial(page.request);
   await saveSevenDays(page);
   await page.goto('/profile');
   await expect(page.getByText('Debug Trial Status')).toBeVisible();
-  await look('70-profile-trial');
+  await review('70-profile-trial');
   await expireTrial(id);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Quanto vale il tuo tempo?' })).toBeVisible();
-  await look('15-paywall', { main: '.Breath' });
+  await review('15-paywall', { main: '.Breath' });
 });

@@ -7,7 +7,7 @@ import { expect, test } from '../../../support/screens/fixture.ts';
 const TODAY = midMonth();
 const editedAt = '2026-11-01T08:00:00.000Z';
 
-test('rest marks and planned days off', async ({ page, look }) => {
+test('rest marks and planned days off', async ({ page, review }) => {
   await becomePremium(page.request);
   await saveDays(page.request, 9, addDays(TODAY, -3));
   const on = addDays(TODAY, -2);
@@ -17,12 +17,12 @@ test('rest marks and planned days off', async ({ page, look }) => {
   await openAt(page, eveningOf(TODAY), '/progress');
   await expect(page.getByRole('heading', { name: '5 of the last 7 days' })).toBeVisible();
   await postponeCheckin(page);
-  await look('61-rest-marks');
+  await review('61-rest-marks');
   await keep({ ...daysOff, from: TODAY, editedAt: '2026-11-02T08:00:00.000Z' });
   await page.goto('/days-off');
   await expect(page.getByRole('button', { name: 'End them today' })).toBeVisible();
-  await look('61-pause-running');
+  await review('61-pause-running');
   await page.goto('/');
   await expect(page.getByText('6 of the last 7 days')).toBeVisible();
-  await look('61-home');
+  await review('61-home');
 });

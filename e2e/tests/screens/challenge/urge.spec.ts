@@ -49,33 +49,33 @@ const stats = {
   ),
 };
 
-test('plans, own actions, cues and pauses', async ({ page, look }) => {
+test('plans, own actions, cues and pauses', async ({ page, review }) => {
   await becomePremium(page.request);
   await openAt(page, eveningOf(TODAY));
   await page.goto('/plans?from=emergency');
   await page.getByLabel('Which one exactly?').fill('I’m in bed with the phone');
   await page.getByText('Cold water · 2 min').click();
-  await look('52-plan-builder');
+  await review('52-plan-builder');
   for (const [name, items] of Object.entries(documents))
     await save(page.request, `/api/progress/documents/${name}`, { items });
   await save(page.request, '/api/stats', stats);
   await page.goto('/plans');
   await expect(page.getByText('I’m in bed with the phone')).toBeVisible();
-  await look('52-plans');
+  await review('52-plans');
   await page.goto('/actions');
   await expect(page.getByText('3 of 5')).toBeVisible();
-  await look('53-own-actions');
+  await review('53-own-actions');
   await page.goto('/cues');
   await expect(page.getByText(/Mostly after 21:00/)).toBeVisible();
-  await look('54-cue-picture');
+  await review('54-cue-picture');
   await page.goto('/pauses');
   await expect(page.getByText(/^This week:/)).toBeVisible();
-  await look('55-counts');
+  await review('55-counts');
   await page.goto('/emergency');
   await page.getByRole('button', { name: "I'M ABOUT TO SCROLL" }).click();
   await expect(page.getByText('You planned this')).toBeVisible();
-  await look('52-plan-at-urge');
+  await review('52-plan-at-urge');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('button', { name: 'Tired' }).click();
-  await look('54-cue-tap');
+  await review('54-cue-tap');
 });
