@@ -162,7 +162,7 @@ export const storedEntries = (): StoredEntry[] =>
 const startTimer = globalThis.setInterval.bind(globalThis);
 const endTimer = globalThis.clearInterval.bind(globalThis);
 
-/** Stops the clock, however long a click takes on a busy machine; it only runs while a test waits, and in `pass`. */
+/** Stops the clock, however long a click takes on a busy machine; it only runs while a test waits, and in `advance`. */
 export function setClock(at: string): void {
   vi.useFakeTimers({ now: new Date(at) });
 }
@@ -239,4 +239,4 @@ export const openedDialog = () => screen.findByRole('dialog', { name: /^(?!Loadi
 
 export const tap = async (name: string) => press(await screen.findByRole('button', { name }));
 
-export const go = (where: 'online' | 'offline') => settle(() => window.dispatchEvent(new Event(where)));
+export const sendNetworkEvent = (name: 'online' | 'offline') => settle(() => window.dispatchEvent(new Event(name)));

@@ -16,7 +16,7 @@ export async function completeToday(locale: keyof typeof words = 'default'): Pro
   const answer = await screen.findByLabelText(yes);
   await press(answer);
   await tap(submit);
-  await pass(500);
+  await advance(500);
 }
 
 /** Opens the dialog of a day; the days before it are done. */
@@ -38,7 +38,7 @@ export async function openDay3() {
  * Lets time pass. The asynchronous clock waits for real time between two timers, which took eight seconds for ten
  * minutes of a running countdown, so a long time passes in twenty steps.
  */
-export async function pass(ms: number): Promise<void> {
+export async function advance(ms: number): Promise<void> {
   await effectsHaveRun();
   const steps = ms > 10_000 ? 20 : 0;
   for (let step = 0; step < steps; step++) {

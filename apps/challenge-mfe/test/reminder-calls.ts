@@ -3,7 +3,7 @@ import type { Reminder } from '@scrollstop/contracts/reminders/reminder';
 import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { pass } from './open-dialog.tsx';
+import { advance } from './open-dialog.tsx';
 import { server } from './server.ts';
 
 export const publicKey = `B${'p'.repeat(85)}A`;
@@ -17,7 +17,7 @@ export const set = (change: Partial<Reminder> = {}) => {
 export const reminderCalls = () => server.calls.filter((call) => call.includes('/api/reminder'));
 /** The sync waits for a second after a change. */
 export const sent = async (...calls: string[]) => {
-  await pass(1_000);
+  await advance(1_000);
   await waitFor(() => expect(reminderCalls()).toEqual(calls));
 };
 /** Waits until the server's response has reached the record. */

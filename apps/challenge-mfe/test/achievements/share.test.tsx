@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { medal, openShare, threeDays } from './achievement-shelf.tsx';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
-import { pass } from '../open-dialog.tsx';
+import { advance } from '../open-dialog.tsx';
 import { withServer } from '../server.ts';
 
 withServer('2026-11-21T18:00:00');
@@ -86,9 +86,9 @@ test('two taps on a phone without the app copy the text and save the picture onc
   const { sheet } = await openShare(pointer);
   await pointer.dblClick(within(sheet).getByRole('button', { name: 'WhatsApp' }));
   expect(clicked.map(({ protocol }) => protocol)).toEqual(['whatsapp:']);
-  await pass(1000);
+  await advance(1000);
   expect(toasts).toEqual([]);
-  await pass(500);
+  await advance(500);
   expect(copied).toHaveBeenCalledOnce();
   expect(copied.mock.calls[0]?.[0]).toContain('“Three in a row” on ScrollStop');
   expect(clicked.slice(1).map(({ download }) => download)).toEqual(['scrollstop.png']);
@@ -111,7 +111,7 @@ test('nothing is copied on a phone that has the app', async () => {
   const copied = watchClipboard();
   const { sheet } = await openShare(pointer);
   await pointer.click(within(sheet).getByRole('button', { name: 'Telegram' }));
-  await pass(2000);
+  await advance(2000);
   expect(copied).not.toHaveBeenCalled();
   expect(toasts).toEqual([]);
 });
@@ -123,7 +123,7 @@ test('"Copy link" shows its result for two seconds', async () => {
   await pointer.click(within(sheet).getByRole('button', { name: 'Copy link' }));
   expect(copied).toHaveBeenCalledWith(location.origin);
   expect(within(sheet).getByRole('button', { name: 'Copied' })).toBeTruthy();
-  await pass(2000);
+  await advance(2000);
   expect(within(sheet).getByRole('button', { name: 'Copy link' })).toBeTruthy();
 });
 

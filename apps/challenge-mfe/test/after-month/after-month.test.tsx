@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
 import { done, holdNetwork, setClock, storedEntries, storeEntries, visit } from '../harness.tsx';
-import { pass } from '../open-dialog.tsx';
+import { advance } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -232,10 +232,10 @@ describe('round 2', () => {
     expect(screen.getByText('The lime tree.')).toBeTruthy();
     await expectAccessible();
     await pointer.click(screen.getByRole('button', { name: 'Start timer' }));
-    await pass(300_000);
+    await advance(300_000);
     fireEvent(document, new Event('visibilitychange'));
     expect(toasts.map(({ title }) => title)).not.toContain('Timer completed!');
-    await pass(300_000);
+    await advance(300_000);
     expect(toasts.at(-1)?.title).toBe('Timer completed!');
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Ten crows before dawn.' } });
     await pointer.click(screen.getByRole('button', { name: 'Done' }));

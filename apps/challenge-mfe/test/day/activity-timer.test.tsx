@@ -2,7 +2,7 @@ import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { openedDialog, storedEntries, visitDays, wakeAt } from '../harness.tsx';
-import { dialogClosed, openDay3, pass } from '../open-dialog.tsx';
+import { advance, dialogClosed, openDay3 } from '../open-dialog.tsx';
 import { withServer } from '../server.ts';
 
 withServer('2026-11-21T18:00:00');
@@ -16,10 +16,10 @@ describe('the timer of a day', () => {
     expect(inside.getByText('Paused')).toBeTruthy();
     expect(time()).toBe('10:00');
     await pointer.click(inside.getByRole('button', { name: 'Start timer' }));
-    await pass(65_000);
+    await advance(65_000);
     expect(time()).toBe('08:55');
     await pointer.click(inside.getByRole('button', { name: 'Pause timer' }));
-    await pass(30_000);
+    await advance(30_000);
     expect(time()).toBe('08:55');
     await pointer.click(inside.getByRole('button', { name: 'Reset timer' }));
     expect(time()).toBe('10:00');
@@ -28,7 +28,7 @@ describe('the timer of a day', () => {
   test('is done at zero, shows one toast, and stores its minutes with the day', async () => {
     const { pointer, dialog, toasts } = await openDay3();
     await pointer.click(within(dialog).getByRole('button', { name: 'Start timer' }));
-    await pass(600_000);
+    await advance(600_000);
     expect(within(dialog).getByText('✓ Done!')).toBeTruthy();
     expect(toasts).toEqual([
       {
@@ -38,17 +38,17 @@ describe('the timer of a day', () => {
     ]);
     await pointer.click(within(dialog).getByLabelText('Yes, completed successfully'));
     await pointer.click(within(dialog).getByRole('button', { name: 'Submit' }));
-    await pass(500);
+    await advance(500);
     expect(storedEntries()[2]).toMatchObject({ timeSpent: 10, elapsed: 10 });
   });
 
   test('counts the minutes of the activity if stopped early, and stores the real ones too (C-5)', async () => {
     const { pointer, dialog } = await openDay3();
     await pointer.click(within(dialog).getByRole('button', { name: 'Start timer' }));
-    await pass(185_000);
+    await advance(185_000);
     await pointer.click(within(dialog).getByLabelText('Yes, completed successfully'));
     await pointer.click(within(dialog).getByRole('button', { name: 'Submit' }));
-    await pass(500);
+    await advance(500);
     expect(storedEntries()[2]).toMatchObject({ timeSpent: 10, elapsed: 3 });
   });
 
@@ -57,7 +57,7 @@ describe('the timer of a day', () => {
     await pointer.click(within(dialog).getByRole('button', { name: 'Start timer' }));
     await settle(() => history.back());
     await dialogClosed();
-    await pass(600_000);
+    await advance(600_000);
     expect(toasts.map(({ title }) => title)).toEqual(['Timer completed!']);
     await pointer.click(screen.getByRole('button', { name: 'Start Today' }));
     expect(await screen.findByText('✓ Done!')).toBeTruthy();
@@ -74,9 +74,9 @@ describe('the timer of a day', () => {
   test('announces its end even if the clock was set back while it ran', async () => {
     const { pointer, dialog, toasts } = await openDay3();
     await pointer.click(within(dialog).getByRole('button', { name: 'Start timer' }));
-    await pass(300_000);
+    await advance(300_000);
     vi.setSystemTime(Date.now() - 2_000);
-    await pass(302_000);
+    await advance(302_000);
     expect(within(dialog).getByText('✓ Done!')).toBeTruthy();
     expect(toasts.map(({ title }) => title)).toEqual(['Timer completed!']);
   });

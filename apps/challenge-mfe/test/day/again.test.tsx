@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
 import { done, openedDialog, storeEntries, storedEntries, type Visit, visitDays } from '../harness.tsx';
-import { pass } from '../open-dialog.tsx';
+import { advance } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer('2026-11-21T18:00:00');
@@ -30,7 +30,7 @@ test('a repeated day has its timer, and its new words are shown beside the old o
   fireEvent.change(dialog.getByRole('textbox', { name: 'How is it this time?' }), {
     target: { value: 'Bare now. Still tall.' },
   });
-  await pass(300_000);
+  await advance(300_000);
   expect(toasts.map(({ title }) => title)).toEqual(['Timer completed!']);
   await pointer.click(dialog.getByRole('button', { name: 'Keep these words' }));
 

@@ -6,7 +6,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
 import { done, storeDaysUntil, openedDialog, storeEntries, tap, visitDays } from '../harness.tsx';
-import { completeToday, dialogClosed, pass } from '../open-dialog.tsx';
+import { advance, completeToday, dialogClosed } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer('2026-11-21T18:00:00');
@@ -34,7 +34,7 @@ describe('a celebration', () => {
     expect(document.getElementById(shown.getAttribute('aria-describedby') ?? '')?.tagName).toBe('UL');
     await expectAccessible();
     await pointer.click(dialog.getByRole('button', { name: 'Continue' }));
-    await pass(6_000);
+    await advance(6_000);
     expect(toasts.map(({ title }) => title)).toEqual(['Great work!']);
   });
 
@@ -49,7 +49,7 @@ describe('a celebration', () => {
     await settle(() => history.back());
     await dialogClosed();
     expect(history.state).toBeNull();
-    await pass(1_000);
+    await advance(1_000);
     expect(toasts[0]?.title).toBe('Great work!');
   });
 
@@ -59,7 +59,7 @@ describe('a celebration', () => {
     await pointer.click(dialog.getByRole('button', { name: 'Continue' }));
     unmount();
     const { toasts } = await visitDays();
-    await pass(5_000);
+    await advance(5_000);
     expect(toasts).toEqual([]);
   });
 });
@@ -77,7 +77,7 @@ test('achievements loaded by a sync are announced once in one toast, and not aga
   await vi.waitFor(() => expect(server.calls.filter((call) => call === 'GET /api/progress')).toHaveLength(2), {
     timeout: 60_000,
   });
-  await pass(5_000);
+  await advance(5_000);
   expect(second.toasts).toEqual([]);
 });
 
@@ -103,7 +103,7 @@ describe('day 30', () => {
     await pointer.click(dialog.getByRole('button', { name: 'See your month' }));
     // It replaces the day's history entry, so Back from the month leads home.
     expect(host.navigate).toHaveBeenCalledWith('/month', { replace: true });
-    await pass(6_000);
+    await advance(6_000);
     expect(toasts).toEqual([{ title: 'Great work!', description: 'You completed the 30 days!' }]);
   });
 
@@ -114,7 +114,7 @@ describe('day 30', () => {
     await tap('Start Today');
     await pointer.click(await screen.findByLabelText('Tried but not completed'));
     await tap('Submit');
-    await pass(500);
+    await advance(500);
     const dialog = within(await openedDialog());
     expect(dialog.getByText('Trying counts. Day 27 is done.')).toBeTruthy();
   });

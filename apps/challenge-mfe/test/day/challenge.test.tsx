@@ -2,7 +2,7 @@ import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { done, openedDialog, storeEntries, storedEntries, visitDays } from '../harness.tsx';
-import { completeToday, dialogClosed, openDay3, pass } from '../open-dialog.tsx';
+import { advance, completeToday, dialogClosed, openDay3 } from '../open-dialog.tsx';
 import { withServer } from '../server.ts';
 
 withServer('2026-11-21T18:00:00');
@@ -54,7 +54,7 @@ describe('the dialog of an open day', () => {
     expect(within(dialog).getByRole('button', { name: 'Close' }).matches(':disabled')).toBe(true);
     expect(screen.queryByRole('dialog', { name: 'Three: a pattern is forming.' })).toBeNull();
 
-    await pass(500);
+    await advance(500);
     const celebration = await screen.findByRole('dialog', { name: 'Three: a pattern is forming.' });
     expect(toasts).toEqual([]);
     expect(storedEntries()[2]).toMatchObject({
@@ -86,7 +86,7 @@ describe('the dialog of an open day', () => {
     const { pointer, dialog } = await openDay3();
     await pointer.click(within(dialog).getByLabelText('Tried but not completed'));
     await pointer.click(within(dialog).getByRole('button', { name: 'Submit' }));
-    await pass(500);
+    await advance(500);
     expect(await screen.findByRole('dialog', { name: 'Trying counts. Day 3 is done.' })).toBeTruthy();
     expect(storedEntries()[2]).toMatchObject({ completed: true, completionStatus: 'partial' });
   });
@@ -96,7 +96,7 @@ describe('the dialog of an open day', () => {
     await pointer.type(within(dialog).getByRole('textbox'), 'Too many.');
     await pointer.click(within(dialog).getByLabelText("No, I'll try again tomorrow"));
     await pointer.click(within(dialog).getByRole('button', { name: 'Submit' }));
-    await pass(500);
+    await advance(500);
     await dialogClosed();
     expect(toasts[0]).toEqual({
       title: 'No problem',
@@ -124,7 +124,7 @@ describe('the dialog of an open day', () => {
     await pointer.click(within(dialog).getByLabelText('Yes, completed successfully'));
     const submit = within(dialog).getByRole('button', { name: 'Submit' });
     await pointer.dblClick(submit);
-    await pass(2000);
+    await advance(2000);
     expect(tracked.filter((event) => event === 'challenge_complete')).toHaveLength(1);
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
@@ -139,7 +139,7 @@ describe('the dialog of an open day', () => {
       close.click();
     });
     await dialogClosed();
-    await pass(100);
+    await advance(100);
     expect(history.state).toMatchObject({ below: 2 });
   });
 

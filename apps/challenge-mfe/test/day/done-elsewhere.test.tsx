@@ -2,7 +2,7 @@ import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { done, holdNetwork, setClock, storedEntries, visitDays } from '../harness.tsx';
-import { dialogClosed, openDay3, pass } from '../open-dialog.tsx';
+import { advance, dialogClosed, openDay3 } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer('2026-11-21T18:00:00');
@@ -88,7 +88,7 @@ describe('a day that was completed on another device', () => {
     server.entries = [done(3, '2026-11-21')];
     release();
     await screen.findByText('Completed - Day 3');
-    await pass(600_000);
+    await advance(600_000);
     expect(toasts.map(({ title }) => title)).not.toContain('Timer completed!');
   });
 });

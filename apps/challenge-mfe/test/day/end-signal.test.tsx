@@ -2,7 +2,7 @@ import { within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setSignal } from '../../src/device/end-signal.ts';
 import { setClock, wakeAt } from '../harness.tsx';
-import { openDay3, pass } from '../open-dialog.tsx';
+import { advance, openDay3 } from '../open-dialog.tsx';
 import { withServer } from '../server.ts';
 
 withServer();
@@ -24,7 +24,7 @@ const vibrations = () => vi.spyOn(navigator, 'vibrate').mockReturnValue(true);
 async function runToTheEnd(): Promise<void> {
   const { pointer, dialog } = await openDay3();
   await pointer.click(within(dialog).getByRole('button', { name: 'Start timer' }));
-  await pass(600_000);
+  await advance(600_000);
 }
 
 describe('the end of a timer', () => {

@@ -9,7 +9,7 @@ withServer('2026-11-21T20:00:00');
 
 const at = (minute: number) => `2026-11-20T20:${String(minute).padStart(2, '0')}:00.000Z`;
 /** Turns these switches on in the account. */
-function knows(...ids: string[]): void {
+function setSwitchesOn(...ids: string[]): void {
   server.documents = { kit: ids.map((id, index) => ({ id, on: true, editedAt: at(index) })) };
 }
 const atServer = () =>
@@ -42,13 +42,13 @@ describe('/kit', () => {
   });
 
   test('shows the switches that another device has turned on', async () => {
-    knows('people', 'charger', 'feeds');
+    setSwitchesOn('people', 'charger', 'feeds');
     await visit({ path: '/kit' });
     expect(await screen.findByRole('heading', { level: 1, name: '3 of 10 on' })).toBeTruthy();
   });
 
   test('says "still on" from day 14 on', async () => {
-    knows('people', 'charger', 'feeds', 'grey', 'quiet', 'alarm', 'meals');
+    setSwitchesOn('people', 'charger', 'feeds', 'grey', 'quiet', 'alarm', 'meals');
     storeEntries(Array.from({ length: 13 }, (_, n) => done(n + 1, '2026-11-10')));
     await visit({ path: '/kit' });
     expect(await screen.findByRole('heading', { level: 1, name: '7 of 10 still on' })).toBeTruthy();
@@ -79,7 +79,7 @@ describe('the kit in the dialog of a day', () => {
   });
 
   test.each([14, 30])('asks on day %d which switches are still on, and one tap turns one off', async (day) => {
-    knows('people', 'charger', 'feeds');
+    setSwitchesOn('people', 'charger', 'feeds');
     const { pointer, dialog } = await openDay(day);
     expect(await dialog.findByRole('heading', { name: '3 of 10 still on?' })).toBeTruthy();
     await pointer.click(dialog.getByRole('switch', { name: 'Feeds off the first screen' }));

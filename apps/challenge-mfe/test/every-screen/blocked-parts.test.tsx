@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { blockModule } from './blocked-modules.ts';
-import { done, go, openedDialog, press, storeEntries, tap, visit } from '../harness.tsx';
+import { done, openedDialog, press, sendNetworkEvent, storeEntries, tap, visit } from '../harness.tsx';
 import { dialogClosed } from '../open-dialog.tsx';
 // Imported before anything is blocked.
 import '../one-screen.tsx';
@@ -40,10 +40,10 @@ test('a day can be done with its dialog alone, without gain-list, announce-unloc
   await unblock();
   await blockModule('store/sync/queue.ts');
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await go('offline');
+  await sendNetworkEvent('offline');
   // Only this one: the blocked part of the sync is reported to the console until the end of the test.
   onLine.mockRestore();
-  await go('online');
+  await sendNetworkEvent('online');
   await waitFor(() => expect(toasts[1]?.title).toBe('🎉 New Achievement!'));
 });
 

@@ -1,7 +1,7 @@
 /** In its own file, because a page does not fetch a module twice. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { go, visit } from '../harness.tsx';
+import { sendNetworkEvent, visit } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
 import { blockModule } from './blocked-modules.ts';
 
@@ -13,6 +13,6 @@ test('the sync is fetched again when the network is back', async () => {
   await screen.findByRole('heading', { name: 'Your month has not arrived' });
   expect(server.calls).toEqual([]);
   await unblock();
-  await go('online');
+  await sendNetworkEvent('online');
   await waitFor(() => expect(server.calls).toContain('GET /api/progress'));
 });

@@ -19,7 +19,7 @@ import { featurePaths } from '@scrollstop/challenge/features/paths';
 import { purchaseTexts } from '@scrollstop/challenge/features/purchase/texts';
 import { countriesIn } from '@scrollstop/challenge/texts/countries';
 import { done, openedDialog, storeEntries, visit } from '../harness.tsx';
-import { pass } from '../open-dialog.tsx';
+import { advance } from '../open-dialog.tsx';
 import { bought } from '../server/purchase.ts';
 import { server, withServer } from '../server.ts';
 
@@ -125,7 +125,7 @@ describe.each(['it', 'en'] as const)('in %s', (locale) => {
     expect(foreign()).toEqual([]);
     await pointer.click(await screen.findByLabelText(texts.options.yes));
     await pointer.click(submit);
-    await pass(500);
+    await advance(500);
     await screen.findByRole('button', { name: celebrationTexts[locale].continue });
     expect(foreign()).toEqual([]);
   });

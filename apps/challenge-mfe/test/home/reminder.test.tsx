@@ -10,8 +10,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { fakePush } from '../fake-push.ts';
-import { done, go, press, storeEntries, type Visit, visit } from '../harness.tsx';
-import { completeToday, dialogClosed, pass } from '../open-dialog.tsx';
+import { done, press, sendNetworkEvent, storeEntries, type Visit, visit } from '../harness.tsx';
+import { advance, completeToday, dialogClosed } from '../open-dialog.tsx';
 import { asking, loaded, none, on, publicKey, reminderCalls, sent, set } from '../reminder-calls.ts';
 import { server, withServer } from '../server.ts';
 
@@ -138,11 +138,11 @@ describe('the question after the first completed day', () => {
     server.fails = 'offline';
     await pointer.click(dialog.getByRole('button', { name: 'Remind me at 20:30' }));
     await dialogClosed();
-    await pass(3_000);
+    await advance(3_000);
     expect(server.reminder).toEqual(none);
     server.fails = null;
     server.calls = [];
-    await go('online');
+    await sendNetworkEvent('online');
     await sent('POST /api/reminder/subscription https://push.example/1', set({ channel: 'push' }));
   });
 
@@ -155,13 +155,13 @@ describe('the question after the first completed day', () => {
     server.fails = 'offline';
     await pointer.click(dialog.getByRole('button', { name: 'Remind me at 20:30' }));
     await dialogClosed();
-    await pass(3_000);
+    await advance(3_000);
     // Being offline says nothing about the browser.
     expect(localStorage.getItem(storageKeys.setAside)).toBeNull();
     server.fails = null;
     server.calls = [];
     onLine.mockReturnValue(true);
-    await go('online');
+    await sendNetworkEvent('online');
     await waitFor(() => expect(localStorage.getItem(storageKeys.setAside)).toContain('/api/reminder'));
     // A push reminder without a device would never arrive.
     expect(reminderCalls()).toEqual([]);
@@ -198,10 +198,10 @@ describe('the zone and the device', () => {
     await sent(set());
     expect(toasts).toEqual([]);
     server.reminder = { reminder: { ...on, zone: 'Pacific/Auckland' }, publicKey };
-    await go('online');
-    await pass(400_000);
-    await go('online');
-    await pass(2_000);
+    await sendNetworkEvent('online');
+    await advance(400_000);
+    await sendNetworkEvent('online');
+    await advance(2_000);
     expect(reminderCalls()).toEqual([set()]);
   });
 
@@ -209,7 +209,7 @@ describe('the zone and the device', () => {
     server.reminder = { reminder: { ...on, zone: 'Pacific/Auckland', state: 'stopped' }, publicKey };
     await visit();
     await loaded();
-    await pass(3_000);
+    await advance(3_000);
     expect(reminderCalls()).toEqual([]);
   });
 
@@ -235,7 +235,7 @@ describe('the zone and the device', () => {
     };
     localStorage.setItem(storageKeys.reminder, JSON.stringify(stored));
     await visit();
-    await pass(3_000);
+    await advance(3_000);
     await loaded();
     await sent(...calls);
     expect(push.asked).toBe(0);

@@ -4,8 +4,8 @@ import { storageKeys } from '@scrollstop/contracts/device/storage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
-import { done, go, storeEntries, visit, wakeAt } from '../harness.tsx';
-import { pass } from '../open-dialog.tsx';
+import { done, sendNetworkEvent, storeEntries, visit, wakeAt } from '../harness.tsx';
+import { advance } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer('2026-11-21T18:00:00');
@@ -34,7 +34,7 @@ test('home says after a day that it was not saved, offers to copy it, and stops 
   await pointer.click(await card.findByRole('button', { name: 'Copy the text' }));
   expect(copied).toHaveBeenCalledWith('Day 1\nWords of 1.');
   server.fails = null;
-  await go('online');
+  await sendNetworkEvent('online');
   await noNote();
   await waitFor(() => expect(localStorage.getItem(storageKeys.setAside)).toBeNull());
 });
@@ -54,7 +54,7 @@ test('a dismissed notice stays hidden after a reload; in Italian, without a clip
   await waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull());
   first.unmount();
   await visit();
-  await pass(60_000);
+  await advance(60_000);
   await noNote();
 });
 

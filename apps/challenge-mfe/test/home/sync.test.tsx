@@ -6,7 +6,7 @@ import { openStorage } from '../../src/device/device-storage.ts';
 import { openStore } from '../../src/store/records/store.ts';
 import { submitDay } from '../../src/store/submit-day.ts';
 import { done, holdNetwork, storedEntries, storeEntries, tap, visit } from '../harness.tsx';
-import { completeToday, pass } from '../open-dialog.tsx';
+import { advance, completeToday } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer('2026-11-21T18:00:00');
@@ -58,7 +58,7 @@ test('a failed load is silent, and home shows what is on the device', async () =
   server.fails = 503;
   const visited = await visit();
   await waitFor(() => expect(server.calls).toContain('GET /api/progress'));
-  await pass(1000);
+  await advance(1000);
   expect(visited.toasts).toEqual([]);
   expect(screen.queryByRole('alert')).toBeNull();
   await completeDay();
@@ -77,7 +77,7 @@ test('achievements of another phone are unlocked here, with the earlier date', a
   // 20 of 50 stars.
   expect(await screen.findByText('30 stars to next level')).toBeTruthy();
   // The other phone has announced them (L-4).
-  await pass(5_000);
+  await advance(5_000);
   expect(toasts).toEqual([]);
 });
 
@@ -98,7 +98,7 @@ test('two achievements of another phone’s days are one toast (L-4)', async () 
 test('the demo sends nothing (S-4)', async () => {
   await visit({ demo: true, person: { id: 999, access: 'trial' } });
   await completeDay();
-  await pass(60_000);
+  await advance(60_000);
   expect(server.calls).toEqual([]);
   expect(screen.queryByText('Not saved yet')).toBeNull();
 });
@@ -125,7 +125,7 @@ test('another user sees nothing of the previous user (S-10)', async () => {
   visited.again({ person: { id: 1001 } });
   expect(await screen.findByRole('button', { name: 'Start Today' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Day ?1\b.*Done/ })).toBeNull();
-  await pass(5000);
+  await advance(5000);
   expect(storedEntries()).toEqual([]);
   expect(posts()).toEqual([]);
 });
@@ -158,9 +158,9 @@ test('a refused day is kept, reported once, and does not block other days', asyn
   server.fails = 422;
   await visit();
   await completeDay();
-  await pass(1000);
+  await advance(1000);
   await waitFor(() => expect(storedEntries()[0]).toMatchObject({ day: 1, completed: true, unsynced: true }));
-  await pass(600_000);
+  await advance(600_000);
   // The day, and the totals with the achievement.
   await waitFor(() => expect(reported).toHaveLength(2));
   expect(screen.getByText('Not saved yet')).toBeTruthy();

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { expectAccessibleInBothThemes as accessible } from '../accessible.ts';
 import { done, setClock, storeEntries, visit, type Visit } from '../harness.tsx';
-import { pass } from '../open-dialog.tsx';
+import { advance } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer();
@@ -19,14 +19,14 @@ const typed = (day: number, minutes: number) => ({
   minutes,
   editedAt: '2026-11-14T20:00:00.000Z',
 });
-const knows = (...items: object[]) => (server.documents = { numbers: items as never[] });
+const setNumbers = (...items: object[]) => (server.documents = { numbers: items as never[] });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const button = (name: string) => screen.findByRole('button', { name });
 const items = () => (server.documents.numbers ?? []) as { id: string; minutes?: number; on?: boolean }[];
 const open = (opening: Visit = {}) => visit({ path: '/numbers', ...opening });
 
 test('the number of day 7 is asked for, typed, shown beside the baseline and sent', async () => {
-  knows(typed(0, 290));
+  setNumbers(typed(0, 290));
   const { pointer, toasts } = await open();
   await heading('Last week’s average');
   expect(screen.getByText('Day 7', { selector: 'header *' })).toBeTruthy();
@@ -53,7 +53,7 @@ test('the number of day 7 is asked for, typed, shown beside the baseline and sen
     '60not yet',
   ]);
   await accessible();
-  await pass(2_000);
+  await advance(2_000);
   await waitFor(() => expect(items().find(({ id }) => id === 'day-7')?.minutes).toBe(250));
 });
 
@@ -95,7 +95,7 @@ test('a whole time is split into both fields; a bare number is stored on the sec
   expect(shown()).toEqual(['3', '47']);
   expect(screen.getByRole('status', { name: '' }).textContent).toBe('We read 227 as 3 h 47.');
   await pointer.click(await button('Keep this number'));
-  await pass(2_000);
+  await advance(2_000);
   await waitFor(() => expect(items().find(({ id }) => id === 'day-7')?.minutes).toBe(227));
 });
 
@@ -114,7 +114,7 @@ test('an ambiguous time is asked about, and one tap stores the chosen one', asyn
   expect(screen.getByText('What does 4.5 mean?')).toBeTruthy();
   await pointer.click(await button('4 h 30'));
   await heading('Your own numbers');
-  await pass(2_000);
+  await advance(2_000);
   await waitFor(() => expect(items().find(({ id }) => id === 'day-7')?.minutes).toBe(270));
 });
 
@@ -128,7 +128,7 @@ test('skipping takes one tap, and no screen asks for this number again', async (
 });
 
 test('a number can be changed and removed, and a missing one is not zero', async () => {
-  knows(typed(0, 290), typed(7, 250));
+  setNumbers(typed(0, 290), typed(7, 250));
   const { pointer } = await open();
   await pointer.click(await button('Change the number of Day 7'));
   const hours = screen.getByLabelText<HTMLInputElement>('Hours');
@@ -137,35 +137,35 @@ test('a number can be changed and removed, and a missing one is not zero', async
   expect(screen.getByText('4 h 10', { selector: 'li *' })).toBeTruthy();
   await pointer.click(await button('Remove the number of Day 7'));
   expect(screen.getByRole('img', { name: /Day 7: no number\. Day 30: not yet/ })).toBeTruthy();
-  await pass(2_000);
+  await advance(2_000);
   await waitFor(() => expect(items().find(({ id }) => id === 'day-7')?.minutes).toBeUndefined());
   expect(items().find(({ id }) => id === 'day-0')?.minutes).toBe(290);
 });
 
 test('the second of two fast taps does not remove another number', async () => {
   setClock('2026-11-30T10:00:00');
-  knows(typed(0, 290), typed(7, 250));
+  setNumbers(typed(0, 290), typed(7, 250));
   const { pointer } = await open();
   await pointer.click(await button('Remove the number of Day 0'));
   // By now the row of the next number is in the place of the removed one.
   fireEvent.click(await button('Remove the number of Day 7'), { detail: 2 });
-  await pass(2_000);
+  await advance(2_000);
   await waitFor(() => expect(items().find(({ id }) => id === 'day-0')?.minutes).toBeUndefined());
   expect(items().find(({ id }) => id === 'day-7')?.minutes).toBe(250);
 });
 
 test('no user is counted unless switched on, which can be undone', async () => {
-  knows(typed(0, 290), typed(7, 250));
+  setNumbers(typed(0, 290), typed(7, 250));
   const { pointer } = await open();
   const on = await screen.findByRole('radio', { name: 'Count them' });
   const off = screen.getByRole('radio', { name: 'Do not' });
   expect((off as HTMLInputElement).checked).toBe(true);
   expect(screen.getByRole('link', { name: 'What the results show' }).getAttribute('href')).toBe('/results');
   await pointer.click(on);
-  await pass(2_000);
+  await advance(2_000);
   await waitFor(() => expect(items().find(({ id }) => id === 'counted')?.on).toBe(true));
   await pointer.click(off);
-  await pass(2_000);
+  await advance(2_000);
   await waitFor(() => expect(items().find(({ id }) => id === 'counted')?.on).toBe(false));
 });
 
@@ -176,7 +176,7 @@ test('a demo stores its numbers on the device and is not counted', async () => {
   await pointer.click(await button('3 h 00'));
   await heading('Your own numbers');
   expect(screen.queryByText('Count my numbers anonymously')).toBeNull();
-  await pass(3_000);
+  await advance(3_000);
   expect(items()).toEqual([]);
 });
 
@@ -199,7 +199,7 @@ test('no number is asked for outside its week', async () => {
 });
 
 test('the numbers are in Italian', async () => {
-  knows(typed(0, 290));
+  setNumbers(typed(0, 290));
   const { pointer } = await open({ locale: 'it' });
   await heading('La media della settimana scorsa');
   await pointer.type(screen.getByLabelText('Ore'), '4');

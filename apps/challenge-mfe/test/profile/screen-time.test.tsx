@@ -84,7 +84,7 @@ describe('the measured screen time', () => {
 });
 
 describe('the screen time in the room of the month', () => {
-  const knows = (ms: number, date = new Date().toLocaleDateString('sv-SE')) =>
+  const storeScreenTime = (ms: number, date = new Date().toLocaleDateString('sv-SE')) =>
     localStorage.setItem('screen-time', JSON.stringify({ schemaVersion: 1, date, ms, until: Date.now() }));
 
   test.each([
@@ -93,13 +93,13 @@ describe('the screen time in the room of the month', () => {
     ['en', 480_000, 'ScrollStop took 8 minutes of your screen today. You may close it now.'],
     ['it', 180_000, 'Oggi ScrollStop ha preso 3 minuti. Vuole restare sotto i cinque.'],
   ] as const)('is shown in %s for %d ms', async (locale, ms, text) => {
-    knows(ms);
+    storeScreenTime(ms);
     await visit({ path: '/profile/month', locale });
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
   test('does not show yesterday’s minutes', async () => {
-    knows(600_000, '2026-01-01');
+    storeScreenTime(600_000, '2026-01-01');
     await visit({ path: '/profile/month' });
     expect(await screen.findByText(/took less than a minute/)).toBeTruthy();
   });
@@ -112,7 +112,7 @@ describe('the screen time in the room of the month', () => {
       sent.push(`${request.url} ${await request.clone().text()}`);
       return fetchNow(input, init);
     });
-    knows(187_654);
+    storeScreenTime(187_654);
     const { flush } = await visit({ path: '/profile/month' });
     await screen.findByText(/took 3 minutes/);
     await act(() => flush());

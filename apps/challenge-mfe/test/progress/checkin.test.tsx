@@ -7,7 +7,7 @@ import { type StoredCheckins } from '@scrollstop/contracts/device/storage-record
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
-import { pass } from '../open-dialog.tsx';
+import { advance } from '../open-dialog.tsx';
 import { answer, asks, checkin, figure, form, open, question, store, submit } from './checkins.tsx';
 import { done, setClock, storeEntries, visit, wakeAt } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
@@ -68,7 +68,7 @@ describe('the check-in form', () => {
     expect(question()).toBe(screen.getByRole('group', { name: asks('2026-11-21', 3) }));
     await answer(visited);
     await visited.pointer.click(submit());
-    await pass(1000);
+    await advance(1000);
     await waitFor(() => expect(server.documents.checkins).toMatchObject([{ answers: { focusQuality: 'excellent' } }]));
     const [sent] = server.documents.checkins ?? [];
     const [, second] = questionsOf('2026-11-21');
@@ -146,7 +146,7 @@ describe('the check-in form', () => {
       days: { 6: { date: '2026-11-21', answers } },
     });
     expect(localStorage.getItem('checkin-completed-2026-11-21')).toBe('true');
-    await pass(1000);
+    await advance(1000);
     await waitFor(() => expect(server.documents.checkins).toMatchObject([{ id: '2026-11-21', answers }]));
     await waitFor(() => expect(localStorage.getItem(storageKeys.documents)).not.toContain('unsynced'));
   });
@@ -165,9 +165,9 @@ describe('a completed check-in', () => {
     store(checkin('2026-11-21', 0));
     await visit(open);
     expect(await screen.findByText('Next one in 0h 1m')).toBeTruthy();
-    await pass(31_000);
+    await advance(31_000);
     expect(screen.getByText('Next one in 0h 0m')).toBeTruthy();
-    await pass(60_000);
+    await advance(60_000);
     expect(within(await form()).getByText('Time and digital usage')).toBeTruthy();
     expect(screen.queryByText('Check-in completed!')).toBeNull();
   });
@@ -224,7 +224,7 @@ describe('unsent answers', () => {
     setClock(TONIGHT);
     const visited = await visit(open);
     await answer(visited, 0, 2);
-    await pass(31_000);
+    await advance(31_000);
     expect(await screen.findByText(late)).toBeTruthy();
     const inside = within(await form());
     expect(inside.getByText('Wellbeing and productivity')).toBeTruthy();
@@ -238,7 +238,7 @@ describe('unsent answers', () => {
     expect(within(await form()).getByText('0 of 5')).toBeTruthy();
     expect(document.activeElement).toBe(await form());
     expect(screen.queryByText(late)).toBeNull();
-    await pass(1000);
+    await advance(1000);
     await waitFor(() => expect(server.documents.checkins).toMatchObject([{ id: '2026-11-21' }]));
   });
 
@@ -246,7 +246,7 @@ describe('unsent answers', () => {
     setClock(TONIGHT);
     const visited = await visit(open);
     await answer(visited, 0, 4);
-    await pass(31_000);
+    await advance(31_000);
     await visited.pointer.click(await screen.findByRole('button', { name: 'Go to today’s' }));
     expect(within(await form()).getByText('Time and digital usage')).toBeTruthy();
     expect(localStorage.getItem('checkin-draft')).toBeNull();
@@ -256,7 +256,7 @@ describe('unsent answers', () => {
     setClock(TONIGHT);
     await visit(open);
     await form();
-    await pass(31_000);
+    await advance(31_000);
     expect(within(await form()).getByText('Time and digital usage')).toBeTruthy();
     expect(screen.queryByText(late)).toBeNull();
   });

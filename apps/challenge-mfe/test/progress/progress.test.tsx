@@ -1,7 +1,7 @@
 import { settle } from '@scrollstop/ui/testing/settle.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { pass } from '../open-dialog.tsx';
+import { advance } from '../open-dialog.tsx';
 import { answer, checkin, figure, form, open, store, submit } from './checkins.tsx';
 import { done, storeEntries, visit, tried } from '../harness.tsx';
 import { server, withServer } from '../server.ts';
@@ -114,7 +114,7 @@ describe('the progress screen without a network', () => {
     await answer(visited);
     await visited.pointer.click(submit());
     expect(screen.getByText('Check-in completed!')).toBeTruthy();
-    await pass(2000);
+    await advance(2000);
     expect(server.documents.checkins).toBeUndefined();
 
     server.fails = null;

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { fakePush } from '../fake-push.ts';
 import { openedDialog, type Visit, visit } from '../harness.tsx';
-import { dialogClosed, pass } from '../open-dialog.tsx';
+import { advance, dialogClosed } from '../open-dialog.tsx';
 import { asking, none, on, publicKey, reminderCalls, sent, set } from '../reminder-calls.ts';
 import { server, withServer } from '../server.ts';
 
@@ -119,7 +119,7 @@ describe('the settings of the reminder', () => {
     server.fails = 422;
     await pointer.click(sheet.getByRole('radio', { name: '8:00' }));
     await pointer.click(sheet.getByRole('button', { name: 'Save' }));
-    await pass(1_500);
+    await advance(1_500);
     await pointer.click(await screen.findByRole('button', { name: /^Reminder.*20:30/ }));
     expect((await screen.findByRole('alert')).textContent).toContain('was refused');
     expect(report).toHaveBeenCalledOnce();
@@ -148,7 +148,7 @@ describe('the settings of the reminder', () => {
   ] as const)('%s', async (_, answer, opening, shown) => {
     server.reminder = answer;
     await visit({ path: '/profile/settings', ...opening });
-    await pass(1_000);
+    await advance(1_000);
     expect(screen.queryByText('Reminder') !== null).toBe(shown);
     expect(screen.queryByRole('button', { name: /^Reminder/ })).toBeNull();
   });

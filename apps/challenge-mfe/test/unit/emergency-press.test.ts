@@ -29,7 +29,7 @@ function device(storage = memoryStorage()) {
   return {
     store,
     storage,
-    pass: (ms: number) => void (at += ms),
+    advance: (ms: number) => void (at += ms),
     running: () => runningAction(store.press.get(), ownEdits(store), new Date(at)),
     sums: () => sumsOf(store.totals.get()),
   };
@@ -60,10 +60,10 @@ test('a reload keeps the action and the end of its timer', () => {
 });
 
 test('the end of the timer is reported once and counts one gesture', () => {
-  const { store, pass, running, sums } = device();
+  const { store, advance, running, sums } = device();
   pressButton(store, false);
   expect(endTimer(store)).toBe(false);
-  pass(minutes(5));
+  advance(minutes(5));
   expect(endTimer(store)).toBe(true);
   expect(endTimer(store)).toBe(false);
   expect(running()?.timer.done).toBe(true);
@@ -71,9 +71,9 @@ test('the end of the timer is reported once and counts one gesture', () => {
 });
 
 test('pausing at the moment of the end does not lose the gesture', () => {
-  const { store, pass, sums } = device();
+  const { store, advance, sums } = device();
   pressButton(store, false);
-  pass(minutes(5));
+  advance(minutes(5));
   changeTimer(store, (timer) => pauseTimer(timer, Date.parse(START) + minutes(5)));
   expect(sums()['gesturesCompleted']).toBe(1);
 });
@@ -82,8 +82,8 @@ test('a press gets one award for "Completed", even in two tabs', () => {
   const one = device();
   pressButton(one.store, false);
   const two = device(one.storage);
-  one.pass(minutes(1) + 30_000);
-  two.pass(minutes(1) + 30_000);
+  one.advance(minutes(1) + 30_000);
+  two.advance(minutes(1) + 30_000);
   const action = one.running()!.action;
   expect(two.running()?.action).toEqual(action);
   expect(completeAction(one.store)).toMatchObject({
@@ -105,10 +105,10 @@ test('a press gets one award for "Completed", even in two tabs', () => {
 });
 
 test('a finished timer counts all minutes of the action', () => {
-  const { store, pass, running } = device();
+  const { store, advance, running } = device();
   pressButton(store, false);
   const { timeMinutes } = running()!.action;
-  pass(minutes(20));
+  advance(minutes(20));
   expect(completeAction(store)?.minutes).toBe(timeMinutes);
 });
 
@@ -125,9 +125,9 @@ test('swapping the action counts no further use and gives one award', () => {
 });
 
 test('an action older than an hour ends without a gesture or an award', () => {
-  const { store, pass, running, sums } = device();
+  const { store, advance, running, sums } = device();
   pressButton(store, false);
-  pass(minutes(61));
+  advance(minutes(61));
   expect(running()).toBeNull();
   expect(completeAction(store)).toBeNull();
   expect(endTimer(store)).toBe(false);
@@ -181,7 +181,7 @@ const planned = (store: ReturnType<typeof device>['store']) =>
   plannedNow(store.press.get(), editsNow(store, 'plans'), new Date(START));
 
 test('a plan is shown first, is started with one tap and uses up no free use', () => {
-  const { store, running, sums, pass } = device();
+  const { store, running, sums, advance } = device();
   putItem(store, 'plans', inBed());
   expect(pressButton(store, false)).toBe(true);
   const plan = planned(store);
@@ -190,7 +190,7 @@ test('a plan is shown first, is started with one tap and uses up no free use', (
   if (plan) startPlan(store, plan);
   expect(running()?.action).toMatchObject({ text: 'read two pages', timeMinutes: 5 });
   expect(planned(store)).toBeNull();
-  pass(minutes(2));
+  advance(minutes(2));
   expect(completeAction(store)?.minutes).toBe(2);
   expect(sums()).toEqual({
     scrollInterruptions: 1,

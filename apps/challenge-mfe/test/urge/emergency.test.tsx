@@ -5,7 +5,7 @@ import type { StoredEmergencyLogs } from '@scrollstop/contracts/device/storage-r
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { holdNetwork, visit, type Visit, wakeAt } from '../harness.tsx';
-import { pass } from '../open-dialog.tsx';
+import { advance } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer('2026-11-21T20:00:00');
@@ -112,7 +112,7 @@ describe('an emergency action', () => {
     await pointer.click(await panic());
     const button = await completed();
     const { id } = shownAction();
-    await pass(20_000);
+    await advance(20_000);
     await pointer.click(button);
     expect(await screen.findByRole('heading', { level: 1, name: 'The wave has passed' })).toBeTruthy();
     expect(screen.getByText('+10 points, 1 minute back.')).toBeTruthy();
@@ -146,7 +146,7 @@ describe('an emergency action', () => {
     await pointer.click(await panic());
     const button = await completed();
     const { timeMinutes } = shownAction();
-    await pass(timeMinutes * 60_000 + 100);
+    await advance(timeMinutes * 60_000 + 100);
     expect(screen.getByText('✓ Done!')).toBeTruthy();
     expect(toasts).toEqual([{ title: 'Did you complete the activity?', description: 'Then press Completed.' }]);
     await pointer.click(button);
@@ -167,7 +167,7 @@ describe('an emergency action', () => {
     expect(shownAction().id).toBe(id);
     await act(async () => second.again({ ...free, path: '/cues' }));
     await screen.findByRole('heading', { level: 1, name: 'When does it pull?' });
-    await pass(timeMinutes * 60_000 + 100);
+    await advance(timeMinutes * 60_000 + 100);
     expect(second.toasts).toEqual([
       { title: 'Did you complete the activity?', description: 'Then press Completed in Emergency.' },
     ]);
@@ -202,7 +202,7 @@ describe('an emergency action', () => {
     await pointer.click(await panic());
     await pointer.click(await completed());
     expect(figure('points')).toBe('20');
-    await pass(1000);
+    await advance(1000);
     const mine = () => Object.entries(server.stats.counters).find(([device]) => device !== 'other-phone')?.[1];
     await waitFor(() => expect(mine()).toMatchObject({ usageCount: 1, score: 10, emergencyActionsCompleted: 1 }));
     expect(stored('emergency-usage-count')).toBe(3);
@@ -242,7 +242,7 @@ describe('the limit of free actions', () => {
     await pointer.click(breathe);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stop' }));
     expect(screen.getByRole('timer').textContent).toMatch(/01:00|00:5\d/);
-    await pass(61_000);
+    await advance(61_000);
     expect(screen.getByText('One minute. That was yours.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Unlock for €5.70' }).getAttribute('href')).toBe('/checkout?offer=limit');
     expect((stored('device-totals') as { counters: unknown }).counters).toEqual(

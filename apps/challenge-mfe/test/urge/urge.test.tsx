@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessibleInBothThemes as accessible } from '../accessible.ts';
 import { holdNetwork, visit, type Visit } from '../harness.tsx';
-import { pass } from '../open-dialog.tsx';
+import { advance } from '../open-dialog.tsx';
 import { server, withServer } from '../server.ts';
 
 withServer('2026-11-21T22:10:00');
@@ -33,7 +33,7 @@ const plan = (n: number, text: string, more: Partial<Plan> = {}): Plan => ({
   editedAt: `2026-11-2${n % 10}T08:00:00.000Z`,
   ...more,
 });
-const knows = (documents: Documents['documents']) => (server.documents = documents);
+const setDocuments = (documents: Documents['documents']) => (server.documents = documents);
 
 describe('a plan', () => {
   test('is written, shown first on the next press, started with one tap and counted', async () => {
@@ -57,11 +57,11 @@ describe('a plan', () => {
     await accessible();
     await pointer.click(await button('Start'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Cold water' })).toBeTruthy();
-    await pass(30_000);
+    await advance(30_000);
     await pointer.click(await button('Completed'));
     expect(await screen.findByText('+10 points, 1 minute back.')).toBeTruthy();
     // The plan used up none of the free actions.
-    await pass(2_000);
+    await advance(2_000);
     await waitFor(() => expect(server.documents.plans).toHaveLength(1));
     // The counts are sent separately.
     await waitFor(() =>
@@ -111,7 +111,7 @@ describe('a plan', () => {
   });
 
   test('waits if it is a fourth one from another device, and can be used instead', async () => {
-    knows({ plans: [plan(1, 'one'), plan(2, 'two'), plan(3, 'three'), plan(4, 'four')] });
+    setDocuments({ plans: [plan(1, 'one'), plan(2, 'two'), plan(3, 'three'), plan(4, 'four')] });
     const { pointer } = await visit({ path: '/plans' });
     expect(await screen.findByText(/More than 3 plans came together/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Write a plan' })).toBeNull();
@@ -121,7 +121,7 @@ describe('a plan', () => {
   });
 
   test('is removed with its words; earlier versions can be restored until then', async () => {
-    knows({ plans: [plan(1, 'in bed'), plan(1, 'on the sofa', { editedAt: '2026-11-22T08:00:00.000Z' })] });
+    setDocuments({ plans: [plan(1, 'in bed'), plan(1, 'on the sofa', { editedAt: '2026-11-22T08:00:00.000Z' })] });
     const { pointer, toasts } = await visit({ path: '/plans' });
     await pointer.click(await button('Change “on the sofa”'));
     await pointer.click(screen.getByText('Earlier words'));
@@ -163,7 +163,7 @@ describe('own actions', () => {
 
   test('keep the text being typed when an action of another phone arrives', async () => {
     const id = '0190c1f0-0000-7000-8000-000000000001';
-    knows({ actions: [{ id, text: 'Stretch', minutes: 5, editedAt: '2026-11-20T08:00:00.000Z' }] });
+    setDocuments({ actions: [{ id, text: 'Stretch', minutes: 5, editedAt: '2026-11-20T08:00:00.000Z' }] });
     const release = holdNetwork();
     const { pointer } = await visit({ path: '/actions' });
     await pointer.type(await screen.findByLabelText('What will you do?'), 'Call Anna');
@@ -211,12 +211,12 @@ describe('cues', () => {
     expect(document.activeElement).toBe(own);
     // One press has one tap.
     expect(taps()).toMatchObject([{ on: '2026-11-21', hour: 22, word: 'own', text: 'Hungry' }]);
-    await pass(2_000);
+    await advance(2_000);
     await waitFor(() => expect(server.documents.cues).toEqual([]));
   });
 
   test('keep the tap and a half-typed word from the plan to its action, as one tap', async () => {
-    knows({ plans: [plan(1, 'in bed')] });
+    setDocuments({ plans: [plan(1, 'in bed')] });
     const { pointer, again } = await visit({ path: '/emergency' });
     await screen.findByText('My plans');
     await pointer.click(await panic());
@@ -234,7 +234,7 @@ describe('cues', () => {
   });
 
   test('are drawn from ten on, and one tap takes the plan that the picture suggests', async () => {
-    knows({
+    setDocuments({
       cues: [
         ...Array.from({ length: 8 }, (_, n) => tap(n, 'tired', 22)),
         tap(8, 'bored', 4),
@@ -284,7 +284,7 @@ describe('cues', () => {
     const words = Object.entries(hours) as [CueWord, readonly number[]][];
     const taps = words.flatMap(([word, at]) => at.map((hour) => [word, hour] as const));
     const text = 'TikTok';
-    knows({
+    setDocuments({
       cues: taps.map(([word, hour], n) => ({ ...tap(n, word, hour), ...(word === 'own' && { text }) })),
     });
     await visit({ path: '/cues' });
@@ -326,7 +326,7 @@ test('the weeks show counts without minutes, and no zero for an empty week', asy
 
 describe('the emergency screen without access', () => {
   test.each(['expired', 'none'] as const)('has plan and breath, and a price only after it (%s)', async (access) => {
-    knows({ plans: [plan(1, 'in bed')] });
+    setDocuments({ plans: [plan(1, 'in bed')] });
     const { pointer } = await visit({
       path: '/emergency',
       person: { ...free, access, isTrialUser: false },
@@ -335,7 +335,7 @@ describe('the emergency screen without access', () => {
     expect(document.body.textContent).not.toMatch(/€|\$/);
     await accessible();
     await pointer.click(await button('Breathe for a minute'));
-    await pass(61_000);
+    await advance(61_000);
     const unlock = `Unlock for ${priceOf('web', 'en')}`;
     expect(screen.getByRole('link', { name: unlock }).getAttribute('href')).toBe('/pricing');
     await pointer.click(await button('Start'));

@@ -15,7 +15,7 @@ import { wordsRecordOf } from '../../../src/store/records/words-place.ts';
 import { FakeHttpError, memoryStorage } from '../fakes.ts';
 import { progressService } from '../progress-service.ts';
 import { unsyncedSamples } from '../document-samples.ts';
-import { pass } from './sync-setup.ts';
+import { advance } from './sync-setup.ts';
 
 const START = '2026-11-21T20:00:00.000Z';
 beforeEach(() => {
@@ -50,7 +50,7 @@ function device(fault: Fault, { storage = memoryStorage(), loads = false } = {})
   const sync = syncQueueOf(store, { http: server, loaded: () => undefined });
   async function syncFor(ms: number): Promise<void> {
     const stop = sync.start();
-    await pass(ms);
+    await advance(ms);
     stop();
   }
   return { store, storage, sync, syncFor, server, tries };
@@ -115,15 +115,15 @@ test('a failing item does not delay new ones, and is retried at once on waking',
   const phone = device((key) => faults[key]);
   writeEverything(phone);
   const stop = phone.sync.start();
-  await pass(30 * MINUTE);
+  await advance(30 * MINUTE);
   phone.tries.length = 0;
   submitDay(phone.store, { day: 4, status: 'yes', reflectionText: '', timeSpent: 5, elapsed: 0 });
-  await pass(1000);
+  await advance(1000);
   expect(phone.tries).toContain('/api/progress 4');
   expect(phone.tries).not.toContain('/api/progress 1');
   delete faults['/api/progress 1'];
   phone.sync.wake();
-  await pass(0);
+  await advance(0);
   expect(phone.tries).toContain('/api/progress 1');
   expect(unsavedOf(phone.store)).toEqual([]);
   stop();
@@ -136,10 +136,10 @@ test('a clock that is set back does not delay anything for longer', async () => 
   const phone = device((key) => faults[key]);
   writeEverything(phone);
   const stop = phone.sync.start();
-  await pass(30 * MINUTE);
+  await advance(30 * MINUTE);
   delete faults['/api/progress 1'];
   vi.setSystemTime(new Date(Date.parse(START) - DAY));
-  await pass(5 * MINUTE);
+  await advance(5 * MINUTE);
   expect(unsavedOf(phone.store)).toEqual([]);
   stop();
 });
@@ -197,11 +197,11 @@ test('nothing is recorded on a device that was wiped during the request', async 
   };
   putItem(phone.store, 'checkins', { id: '2026-11-21', answers: { mood: 'good' } });
   const stop = phone.sync.start();
-  await pass(0);
+  await advance(0);
   phone.storage.content.clear();
   documentsRecordOf(phone.store).refresh();
   release();
-  await pass(0);
+  await advance(0);
   stop();
   expect(phone.storage.content.has(storageKeys.setAside)).toBe(false);
 });

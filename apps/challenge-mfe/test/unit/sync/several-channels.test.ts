@@ -7,7 +7,7 @@ import type { Channel, UnsentItem } from '../../../src/store/sync/channel.ts';
 import { createSyncQueue, syncQueueOf } from '../../../src/store/sync/queue.ts';
 import { entry, FakeHttpError, memoryStorage } from '../fakes.ts';
 import { progressService } from '../progress-service.ts';
-import { pass } from './sync-setup.ts';
+import { advance } from './sync-setup.ts';
 
 const START = new Date('2026-11-21T20:00:00Z');
 beforeEach(() => {
@@ -63,7 +63,7 @@ test('a load that ends after a logout in another tab leaves the device empty', a
   const server = progressService({ entries: [entry(1)] });
   server.gate = () => storage.content.clear();
   syncQueueOf(store, { http: server, loaded }).start();
-  await pass(0);
+  await advance(0);
   expect([...storage.content.keys()]).toEqual([]);
   expect(loaded).not.toHaveBeenCalled();
 });
@@ -74,10 +74,10 @@ test('nothing of a user is sent after another user has signed in in another tab'
   const server = progressService();
   const sync = syncQueueOf(store, { http: server, loaded: vi.fn() });
   sync.start();
-  await pass(0);
+  await advance(0);
   store.progress.add(entry(1));
   storage.setItem(RECORD_OWNER, '1001');
-  await pass(2_000);
+  await advance(2_000);
   await sync.flush();
   expect(server.sent).toEqual([]);
 });
@@ -93,7 +93,7 @@ test.each([
   const loaded = vi.fn();
   const store = openStore({ storage: memoryStorage(), now: () => new Date() });
   syncQueueOf(store, { http: server, loaded }).start();
-  await pass(0);
+  await advance(0);
   expect(loaded.mock.calls).toEqual([[what]]);
 });
 
@@ -107,11 +107,11 @@ test('a choice sent while another channel delays the load is not undone by it', 
   const record = reminderRecordOf(store);
   record.update(() => ({ reminder: on, publicKey: 'B' }));
   syncQueueOf(store, { http: server, loaded: vi.fn() }).start();
-  await pass(0);
+  await advance(0);
   chooseReminder(record, { stop: true });
-  await pass(1_000);
+  await advance(1_000);
   release();
-  await pass(5_000);
+  await advance(5_000);
   expect(record.get()?.reminder?.state).toBe('stopped');
   expect(server.sent).toMatchObject([{ path: '/api/reminder/stop' }]);
 });
@@ -119,7 +119,7 @@ test('a choice sent while another channel delays the load is not undone by it', 
 test('an item that is still unsynced after sending backs off and does not count as saved', async () => {
   const { item, sentAt } = itemOf('a');
   const { tried } = syncOf(channelOf({ unsent: () => [item] }));
-  await pass(20_000);
+  await advance(20_000);
   expect(sentAt).toEqual([0, 1, 3, 7, 15]);
   expect(tried).not.toHaveBeenCalled();
 });
@@ -127,7 +127,7 @@ test('an item that is still unsynced after sending backs off and does not count 
 test('an item counts as saved although another one is still unsynced', async () => {
   const [saved, waiting] = [itemOf('a'), itemOf('b')];
   const { tried } = syncOf(channelOf({ unsent: () => [...(saved.waits ? [saved.item] : []), waiting.item] }));
-  await pass(0);
+  await advance(0);
   expect(tried.mock.calls).toEqual([['a', true]]);
 });
 
@@ -135,13 +135,13 @@ test('an item that was saved starts with the shortest backoff when it fails agai
   let failing = true;
   const one = itemOf('a', () => (failing ? Promise.reject(new FakeHttpError(500)) : Promise.resolve()));
   syncOf(channelOf({ unsent: () => (one.waits ? [one.item] : []) }));
-  await pass(3_000);
+  await advance(3_000);
   failing = false;
-  await pass(4_000);
+  await advance(4_000);
   expect([one.sentAt, one.waits]).toEqual([[0, 1, 3, 7], false]);
   one.sentAt.length = 0;
   [failing, one.waits] = [true, true];
-  await pass(5_000);
+  await advance(5_000);
   expect(one.sentAt).toEqual([8, 9, 11]);
 });
 
@@ -159,10 +159,10 @@ test('each of several failing items is retried at its own time', async () => {
       },
     }),
   );
-  await pass(3_500);
+  await advance(3_500);
   second.waits = true;
   changed();
-  await pass(4_000);
+  await advance(4_000);
   expect([first.sentAt, second.sentAt]).toEqual([
     [0, 1, 3, 7],
     [4.5, 5.5],

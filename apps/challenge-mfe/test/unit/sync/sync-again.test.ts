@@ -2,7 +2,7 @@
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSyncQueue } from '../../../src/store/sync/queue.ts';
-import { fail, pass, setUpSync } from './sync-setup.ts';
+import { advance, fail, setUpSync } from './sync-setup.ts';
 import { entry, FakeHttpError } from '../fakes.ts';
 import { progressService } from '../progress-service.ts';
 import { unsyncedDays } from '../../../src/store/sync/day-sync.ts';
@@ -28,14 +28,14 @@ describe('waking', () => {
     const sentAt = refusing(server);
     await start();
     complete(1);
-    await pass(20_000);
+    await advance(20_000);
     server.calls = [];
     server.gate = () => undefined;
     const tries = sentAt.length;
     sync.wake();
-    await pass(0);
+    await advance(0);
     expect(server.calls).toEqual(['POST 1']);
-    await pass(3_600_000);
+    await advance(3_600_000);
     expect(sentAt).toHaveLength(tries);
     expect(server.calls).toEqual(['POST 1']);
   });
@@ -45,11 +45,11 @@ describe('waking', () => {
     const sentAt = refusing(server);
     await start();
     complete(1);
-    await pass(100_000);
+    await advance(100_000);
     expect(seconds(sentAt)).toEqual([1, 2, 4, 8, 16, 32]);
     sentAt.length = 0;
     sync.wake();
-    await pass(7_000);
+    await advance(7_000);
     expect(seconds(sentAt)).toEqual([1, 2, 4]);
   });
 
@@ -58,12 +58,12 @@ describe('waking', () => {
     let sentAt = refusing(server);
     await start();
     complete(1);
-    await pass(20_000);
+    await advance(20_000);
     server.gate = () => undefined;
-    await pass(60_000);
+    await advance(60_000);
     sentAt = refusing(server);
     complete(2);
-    await pass(4_000);
+    await advance(4_000);
     expect(seconds(sentAt)).toEqual([1, 2]);
   });
 
@@ -73,10 +73,10 @@ describe('waking', () => {
     // oxlint-disable-next-line no-restricted-globals -- in the fake clock
     server.gate = () => new Promise((resolve) => setTimeout(resolve, 500));
     complete(1);
-    await pass(1_200);
+    await advance(1_200);
     sync.wake();
     sync.wake();
-    await pass(10_000);
+    await advance(10_000);
     expect(server.calls).toEqual(['GET', 'POST 1']);
   });
 });
@@ -96,7 +96,7 @@ describe('an aborted load', () => {
     const stop = sync.start();
     stop();
     pending[0]?.give([entry(1)]);
-    await pass(0);
+    await advance(0);
     expect(progress.get()).toEqual([]);
     expect(loaded).not.toHaveBeenCalled();
   });
@@ -106,12 +106,12 @@ describe('an aborted load', () => {
     sync.start();
     sync.wake();
     pending[1]?.give([]);
-    await pass(0);
+    await advance(0);
     pending[0]?.refuse(new FakeHttpError(401));
-    await pass(0);
+    await advance(0);
     expect(loaded.mock.calls).toEqual([['all']]);
     complete(1);
-    await pass(1_000);
+    await advance(1_000);
     expect(server.calls).toEqual(['POST 1']);
   });
 
@@ -121,7 +121,7 @@ describe('an aborted load', () => {
     sync.wake();
     pending[1]?.give([entry(1)]);
     pending[0]?.refuse(new FakeHttpError(500));
-    await pass(0);
+    await advance(0);
     expect(loaded.mock.calls).toEqual([['all']]);
   });
 });
@@ -131,9 +131,9 @@ test('a wake after a 401 sends nothing until a load has succeeded', async () => 
   await start();
   server.gate = fail(401);
   complete(1);
-  await pass(1_000);
+  await advance(1_000);
   sync.wake();
-  await pass(60_000);
+  await advance(60_000);
   expect(server.calls).toEqual(['GET', 'POST 1']);
 });
 
@@ -142,9 +142,9 @@ test('a load that gets a 401 is followed by no request, even when leaving', asyn
   server.gate = fail(401);
   complete(1);
   sync.start();
-  await pass(60_000);
+  await advance(60_000);
   complete(2);
-  await pass(60_000);
+  await advance(60_000);
   await sync.flush();
   expect(server.calls).toEqual(['GET']);
 });
@@ -162,7 +162,7 @@ test('an idle queue does not take the lock', async () => {
   const { start, complete } = setUpSync(progressService(), turn);
   await start();
   complete(1);
-  await pass(3_600_000);
+  await advance(3_600_000);
   expect(turn).toHaveBeenCalledTimes(1);
 });
 
@@ -172,7 +172,7 @@ describe('leaving', () => {
     const post = vi.spyOn(server, 'post');
     await start();
     complete(1);
-    await pass(1_000);
+    await advance(1_000);
     complete(2);
     await sync.flush();
     expect(post.mock.calls.map(([, , , options]) => options)).toEqual([{ keepalive: false }, { keepalive: true }]);
@@ -189,7 +189,7 @@ describe('leaving', () => {
     server.gate = () => undefined;
     await sync.flush();
     release.forEach((respond) => respond());
-    await pass(60_000);
+    await advance(60_000);
     const sent = post.mock.calls.map(([, body, , options]) => [(body as ProgressEntry).day, options?.keepalive]);
     expect(sent).toEqual([
       [1, false],
@@ -208,7 +208,7 @@ describe('leaving', () => {
     await sync.flush();
     expect(server.calls).toEqual(['GET', 'POST 1']);
     turn();
-    await pass(60_000);
+    await advance(60_000);
     expect(server.calls).toEqual(['GET', 'POST 1']);
   });
 
@@ -217,7 +217,7 @@ describe('leaving', () => {
     server.gate = fail(500, 'POST 1');
     complete(1);
     sync.start();
-    await pass(60_000);
+    await advance(60_000);
     server.calls = [];
     complete(2);
     await sync.flush();
@@ -245,10 +245,10 @@ describe('leaving', () => {
     complete(1);
     await sync.flush();
     arrive();
-    await pass(0);
+    await advance(0);
     expect(loaded).toHaveBeenCalledOnce();
     server.gate = () => undefined;
-    await pass(60_000);
+    await advance(60_000);
     expect(server.entries).toMatchObject([{ day: 1 }]);
   });
 });
@@ -260,7 +260,7 @@ describe('after the stop', () => {
     complete(1);
     stop();
     complete(2);
-    await pass(3_600_000);
+    await advance(3_600_000);
     expect(server.calls).toEqual(['GET']);
   });
 
@@ -273,7 +273,7 @@ describe('after the stop', () => {
     const stop = await start();
     stop();
     release();
-    await pass(3_600_000);
+    await advance(3_600_000);
     expect(server.calls).toEqual(['GET', 'POST 1']);
     // The response to the first arrived too late to count; sending the entry again is harmless.
     expect(unsyncedDays(progress)).toMatchObject([{ day: 1 }, { day: 2 }]);
@@ -294,14 +294,14 @@ describe('after the stop', () => {
     const stop = await start();
     complete(3, 'written by the user who leaves');
     void sync.flush();
-    await pass(2000);
+    await advance(2000);
     storage.content.clear();
     stop();
     const next = setUpSync(progressService(), undefined, storage);
     next.complete(3, 'written by the next user');
     const before = new Map(storage.content);
     release();
-    await pass(60_000);
+    await advance(60_000);
     expect(storage.content).toEqual(before);
     expect(server.entries).toMatchObject(refusal ? [] : [{ day: 3 }]);
     expect(report).not.toHaveBeenCalled();
@@ -316,7 +316,7 @@ describe('after the stop', () => {
     const stop = await start();
     stop();
     fail();
-    await pass(3_600_000);
+    await advance(3_600_000);
     expect(server.calls).toEqual(['GET', 'POST 1']);
   });
 

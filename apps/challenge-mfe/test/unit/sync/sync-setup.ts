@@ -27,7 +27,7 @@ export function setUpSync(
     progress.add(entryOf({ day, status: 'yes', reflectionText, timeSpent: 5, elapsed: 5 }, new Date()));
   const start = async (): Promise<() => void> => {
     const stop = sync.start();
-    await pass(0);
+    await advance(0);
     return stop;
   };
   return { server, storage, progress, report, loaded, sync, start, complete };
@@ -40,4 +40,4 @@ export const fail =
     if (refused === undefined || call === refused) throw new FakeHttpError(status);
   };
 
-export const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
+export const advance = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);

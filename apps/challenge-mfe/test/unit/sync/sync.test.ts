@@ -1,6 +1,6 @@
 import type { ProgressEntry } from '@scrollstop/contracts/days/progress';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fail, pass, setUpSync } from './sync-setup.ts';
+import { advance, fail, setUpSync } from './sync-setup.ts';
 import { entry, memoryStorage, PROGRESS_KEY } from '../fakes.ts';
 import { progressService } from '../progress-service.ts';
 import { unsyncedDays } from '../../../src/store/sync/day-sync.ts';
@@ -21,20 +21,20 @@ describe('loading (S-1)', () => {
     expect(progress.get()).toEqual([]);
     server.gate = () => undefined;
     sync.wake();
-    await pass(0);
+    await advance(0);
     expect(progress.get()).toEqual([entry(1)]);
   });
 
   test('happens again on a return to the foreground only after five minutes', async () => {
     const { sync, server } = setUpSync();
     sync.start();
-    await pass(5 * 60_000);
+    await advance(5 * 60_000);
     sync.wake();
-    await pass(0);
+    await advance(0);
     expect(server.calls).toEqual(['GET']);
-    await pass(1);
+    await advance(1);
     sync.wake();
-    await pass(0);
+    await advance(0);
     expect(server.calls).toEqual(['GET', 'GET']);
   });
 
@@ -43,7 +43,7 @@ describe('loading (S-1)', () => {
     await start();
     vi.setSystemTime(Date.now() - 60 * 60_000);
     sync.wake();
-    await pass(0);
+    await advance(0);
     expect(server.calls).toEqual(['GET', 'GET']);
   });
 });
@@ -53,15 +53,15 @@ describe('sending', () => {
     const { start, server, progress, complete } = setUpSync();
     await start();
     complete(1);
-    await pass(900);
+    await advance(900);
     complete(1, 'A line.');
-    await pass(999);
+    await advance(999);
     expect(server.calls).toEqual(['GET']);
-    await pass(1);
+    await advance(1);
     expect(server.calls).toEqual(['GET', 'POST 1']);
     expect(progress.get()[0]).toMatchObject({ reflectionText: 'A line.' });
     expect(unsyncedDays(progress)).toEqual([]);
-    await pass(3_600_000);
+    await advance(3_600_000);
     expect(server.calls).toHaveLength(2);
   });
 
@@ -85,7 +85,7 @@ describe('sending', () => {
     const post = vi.spyOn(server, 'post');
     for (const one of file) progress.add(one);
     sync.start();
-    await pass(10_000);
+    await advance(10_000);
     const sent = post.mock.calls.map(([, body]) => (body as ProgressEntry).reflectionText);
     expect(sent).toEqual(['older', 'newer']);
     expect(progress.get()).toMatchObject([{ day: 1, reflectionText: 'newer' }]);
@@ -98,12 +98,12 @@ describe('sending', () => {
     complete(1);
     complete(2);
     await start();
-    await pass(3_600_000);
+    await advance(3_600_000);
     expect(unsyncedDays(progress)).toMatchObject([{ day: 1 }]);
     expect(report).toHaveBeenCalledTimes(1);
     // By now the clock has been corrected, or the proxy's size limit raised.
     server.gate = () => undefined;
-    await pass(300_000);
+    await advance(300_000);
     expect(server.entries).toMatchObject([{ day: 1 }, { day: 2 }]);
     expect(unsyncedDays(progress)).toEqual([]);
   });
@@ -113,14 +113,14 @@ describe('sending', () => {
     await start();
     server.gate = fail(401);
     complete(1);
-    await pass(3_600_000);
+    await advance(3_600_000);
     complete(2);
-    await pass(3_600_000);
+    await advance(3_600_000);
     expect(server.calls).toEqual(['GET', 'POST 1']);
     expect(unsyncedDays(progress)).toHaveLength(2);
     server.gate = () => undefined;
     sync.wake();
-    await pass(0);
+    await advance(0);
     expect(server.calls).toEqual(['GET', 'POST 1', 'GET', 'POST 1', 'POST 2']);
   });
 
@@ -132,10 +132,10 @@ describe('sending', () => {
     await start();
     complete(1, 'Added later.');
     release();
-    await pass(0);
+    await advance(0);
     expect(unsyncedDays(progress)).toHaveLength(1);
     server.gate = () => undefined;
-    await pass(1000);
+    await advance(1000);
     expect(server.calls).toEqual(['GET', 'POST 1', 'POST 1']);
     expect(unsyncedDays(progress)).toEqual([]);
   });
@@ -146,10 +146,10 @@ describe('sending', () => {
     const { sync, server, complete } = setUpSync(progressService(), (work) => mine.then(work));
     complete(1);
     sync.start();
-    await pass(10_000);
+    await advance(10_000);
     expect(server.calls).toEqual(['GET']);
     turn();
-    await pass(0);
+    await advance(0);
     expect(server.calls).toEqual(['GET', 'POST 1']);
   });
 });
@@ -161,12 +161,12 @@ test('two phones that were offline end up with the same days', async () => {
   phones[1].complete(1, 'Rain.');
   phones[1].complete(2);
   phones[0].sync.start();
-  await pass(2000);
+  await advance(2000);
   phones[1].sync.start();
-  await pass(2000);
-  await pass(5 * 60_000);
+  await advance(2000);
+  await advance(5 * 60_000);
   phones[0].sync.wake();
-  await pass(2000);
+  await advance(2000);
   const plain = (entries: readonly ProgressEntry[]) => entries.map(({ day, reflectionText }) => [day, reflectionText]);
   expect(plain(phones[0].progress.get())).toEqual(plain(phones[1].progress.get()));
   expect(phones[0].progress.get()).toEqual(server.entries);
